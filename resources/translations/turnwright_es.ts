@@ -3386,6 +3386,10 @@
 <context>
     <name>FightBoard</name>
     <message>
+        <source>{name} stands there already.</source>
+        <translation>{name} ya está ahí.</translation>
+    </message>
+    <message>
         <source>{cell} cannot be chosen here.</source>
         <translation>{cell} no se puede elegir aquí.</translation>
     </message>

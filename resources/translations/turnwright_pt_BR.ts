@@ -3386,6 +3386,10 @@
 <context>
     <name>FightBoard</name>
     <message>
+        <source>{name} stands there already.</source>
+        <translation>{name} já está aí.</translation>
+    </message>
+    <message>
         <source>{cell} cannot be chosen here.</source>
         <translation>{cell} não pode ser escolhida aqui.</translation>
     </message>

@@ -420,7 +420,7 @@ refused-nothing_to_redo = There is nothing to redo.
 
 ## Said before an action is done
 
-said-idea_fells = { $name } would fall
+said-idea_fells = { $name } could fall
 said-idea_harms = it would wound { $name }
 said-idea_sweeps = it would strike { $count } at once
 said-idea_holds = it would hinder { $name }
@@ -449,7 +449,7 @@ said-idea_nears_with = to reach { $name } with { $tool }
 said-idea_withdraws = to be out of reach of { $name }, who cannot be reached
 said-idea_waits = it lets { $name } come: whoever comes first is struck first
 said-idea_guards = it holds back
-said-idea_harmless = nothing it could strike with would hurt anybody
+said-idea_harmless = as things stand, no blow of its would take { $pool } from anybody
 said-idea_flees = it has had enough
 said-idea_forced = its condition leaves it no choice
 said-idea_whims = it comes to mind

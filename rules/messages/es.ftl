@@ -430,7 +430,7 @@ refused-nothing_to_redo = No hay nada que rehacer.
 
 ## Said before an action is done
 
-said-idea_fells = { $name } caería
+said-idea_fells = { $name } podría caer
 said-idea_harms = heriría a { $name }
 said-idea_sweeps = alcanzaría a { $count } a la vez
 said-idea_holds = estorbaría a { $name }
@@ -459,7 +459,7 @@ said-idea_nears_with = para llegar a { $name } con { $tool }
 said-idea_withdraws = para estar fuera del alcance de { $name }, a quien no hay forma de llegar
 said-idea_waits = deja que { $name } se acerque: quien llega primero recibe el primer golpe
 said-idea_guards = se reserva
-said-idea_harmless = nada con lo que podría golpear haría daño a nadie
+said-idea_harmless = tal como está todo, ningún golpe suyo quitaría { $pool } a nadie
 said-idea_flees = ya ha tenido bastante
 said-idea_forced = su estado no le deja elección
 said-idea_whims = se le ocurre

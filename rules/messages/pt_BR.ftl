@@ -434,7 +434,7 @@ refused-nothing_to_redo = Não há nada a refazer.
 
 ## Said before an action is done
 
-said-idea_fells = { $name } cairia
+said-idea_fells = { $name } poderia cair
 said-idea_harms = feriria { $name }
 said-idea_sweeps = atingiria { $count } de uma vez
 said-idea_holds = atrapalharia { $name }
@@ -463,7 +463,7 @@ said-idea_nears_with = para alcançar { $name } com { $tool }
 said-idea_withdraws = para ficar fora do alcance de { $name }, a quem não há como chegar
 said-idea_waits = deixa { $name } se aproximar: quem chega primeiro leva o primeiro golpe
 said-idea_guards = fica na reserva
-said-idea_harmless = nada com que poderia golpear faria mal a alguém
+said-idea_harmless = do jeito que está, nenhum golpe seu tiraria { $pool } de alguém
 said-idea_flees = já teve o bastante
 said-idea_forced = seu estado não deixa escolha
 said-idea_whims = é o que lhe ocorre

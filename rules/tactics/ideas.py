@@ -259,6 +259,8 @@ def _reason(
     values: dict[str, object] = {"name": combatants[thought.targets[0]].name} if thought.targets else {}
     if why in UNAIMED and thought.targets:
         why = UNAIMED[why]
+    if why == "harmless":
+        values = {"pool": vital.label}
     if why == "nears" and thought.deed is not None:
         why, values["tool"] = "nears_with", _tool(service, command["actor"], thought.deed)
     if why == "harms" and (only := _why_only(service, thought, command)):

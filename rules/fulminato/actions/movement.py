@@ -203,7 +203,9 @@ def in_melee(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Itera
 def straight_ahead(fight: FulminatoFight, combatant: Fighter, params: Charge) -> Iterator[Fault]:
     """FU-MAN-02: on the board the path is a row, a column or a diagonal."""
     if board.on_board(fight, combatant) and not straight_path(fight, combatant, params):
-        yield invalid_param("to", None if params.to is None else list(params.to))
+        fault = invalid_param("to", None if params.to is None else list(params.to))
+        is_crooked = params.to is not None and params.to != combatant.cell
+        yield fault._replace(details={**fault.details, "reason": "crooked"}) if is_crooked else fault
 
 
 @check("weapon", "targets", implied=True)

@@ -140,6 +140,11 @@ contest-same-told = { $own } against that of { $target }
 
 ## Refusals
 
+refused-invalid_params = { $reason ->
+    [crooked] A charge runs straight: along a row, a column or a diagonal.
+   *[other] “{ $param }” cannot be { $value }.
+    }
+refused-invalid_params-bare = “{ $param }” is missing or unknown here.
 refused-out_of_range = { $reason ->
     [far] { $target } is out of reach: { $distance } ft away, reach { $most } ft.
     [run] { $target } is out of reach from there: { $distance } ft away, reach { $most } ft.

@@ -182,6 +182,11 @@ refused-not_prone = { $actor } no está en el suelo.
 refused-not_waiting = { $actor } no ha retrasado su acción.
 refused-no_line_of_sight = Hay algo entre { $actor } y { $target }.
 refused-no_line_of_sight-bare = Hay algo en medio.
+refused-invalid_params = { $reason ->
+    [crooked] Una carga va en línea recta: por una fila, una columna o una diagonal.
+   *[other] «{ $param }» no puede ser { $value }.
+    }
+refused-invalid_params-bare = «{ $param }» falta o no se conoce aquí.
 refused-out_of_range = { $reason ->
     [far] { $target } está fuera del alcance de { $actor }: a { $distance } pies, con alcance de { $most } pies.
     [run] { $target } queda fuera de alcance desde ahí: a { $distance } pies, con alcance de { $most } pies.

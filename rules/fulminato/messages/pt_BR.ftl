@@ -186,6 +186,11 @@ refused-not_prone = { $actor } não está no chão.
 refused-not_waiting = { $actor } não adiou o turno.
 refused-no_line_of_sight = Há algo entre { $actor } e { $target }.
 refused-no_line_of_sight-bare = Há algo no caminho.
+refused-invalid_params = { $reason ->
+    [crooked] Uma investida vai em linha reta: por uma linha, uma coluna ou uma diagonal.
+   *[other] “{ $param }” não pode ser { $value }.
+    }
+refused-invalid_params-bare = “{ $param }” falta ou não existe aqui.
 refused-out_of_range = { $reason ->
     [far] { $target } está fora do alcance de { $actor }: a { $distance } pés, com alcance de { $most } pés.
     [run] { $target } fica fora de alcance dali: a { $distance } pés, com alcance de { $most } pés.

@@ -357,5 +357,5 @@ def test_who_gets_through_no_armour_says_so_instead_of_holding_back() -> None:
         assert service.fight.active == "rat"
         return Player(service).ideas()[0].reason.in_language("en")
 
-    assert reason(200) == "nothing it could strike with would hurt anybody"
+    assert reason(200) == "as things stand, no blow of its would take HP from anybody"
     assert "wound" in reason(0)

@@ -177,7 +177,7 @@ def test_a_cell_of_a_charge_taken_by_its_figure_is_done_by_enter(gorge: GameTabl
 
 def test_a_cell_that_no_charge_ends_on_is_told_and_the_arrows_lead_on(gorge: GameTable) -> None:
     press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Up, Qt.Key.Key_Return)
-    assert gorge.said == "O5 cannot be chosen here. 20 ft away."
+    assert gorge.said == "A charge runs straight: along a row, a column or a diagonal. 20 ft away."
     press(gorge, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert gorge.question().actor == "tobias-roble"
 

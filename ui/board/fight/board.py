@@ -251,18 +251,24 @@ class FightBoard(QWidget):
         self._describe(cell)
 
     def _why_not(self, field: str, cell: Cell) -> str:
-        """Return why the action cannot be set to a cell: the rules' sentence with distance and reach."""
+        """Return why the action cannot be set to a cell: the rules' sentence."""
         actor, conductor = self.composer.actor, self.conductor
         walk = None if actor is None or field != "to" else self.ways.of(actor.id)
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:
             return self.words.refusal(refusal)
         refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
-        why = "" if refused is None or refused.code == NO_SUCH else conductor.sentence(refused)
-        why = why or self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
-        says_how_far = refused is not None and "distance" in refused.details
-        far = () if actor is None or says_how_far else self.words.how_far(cell, actor, self._in_hand(actor))
-        return f"{why} {', '.join(far)}." if far else why
+        if actor is not None and cell == actor.cell:
+            return self.tr("{name} stands there already.").format(name=actor.name)
+        if refused is None or (refused.code == NO_SUCH and "reason" not in refused.details):
+            return self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
+        return conductor.sentence(refused)
+
+    def _why_not_and_how_far(self, field: str, cell: Cell) -> str:
+        """Return the same with the distance, for where nothing else tells it."""
+        why, actor = self._why_not(field, cell), self.composer.actor
+        far = [] if actor is None else self.words.how_far(cell, actor, self._in_hand(actor))
+        return why if not far or far[0] in why else f"{why} {', '.join(far)}."
 
     def _composes_move(self) -> bool:
         return self.composer.action is not None and self.ways.goes(self.composer.action.id)
@@ -392,7 +398,7 @@ class FightBoard(QWidget):
         field = self.composer.field
         if field is not None and field.kind == "cell":
             if self.shown.offered is not None and cell not in self.shown.offered:
-                self.message_requested.emit(self._why_not(field.name, cell))
+                self.message_requested.emit(self._why_not_and_how_far(field.name, cell))
                 return
             value = f"{cell[0]},{cell[1]}"
             if self.composer.values.get(field.name) == value and self.composer.ready:

@@ -358,9 +358,11 @@ class SuggestionController(QObject):
             action, refusal = self._conductor.system.actions.get(thought[0]), self._conductor.sentence(thought[1])
         if action is None or not refusal:
             return ""
-        sentence = self.tr("{action}: {refusal}").format(action=action.label, refusal=refusal)
         possible = [action.label for action, refusal in offered if not refusal]
-        if not possible or self._conductor.system.tactics.spent(self._conductor.fight, actor):
+        if self._conductor.system.tactics.spent(self._conductor.fight, actor):
+            return " ".join((refusal, self.tr("Space goes on.")))
+        sentence = self.tr("{action}: {refusal}").format(action=action.label, refusal=refusal)
+        if not possible:
             return " ".join((sentence, self.tr("Space goes on.")))
         still_possible = self.tr("Still possible: {actions}.").format(actions=", ".join(possible[:MOST_NAMED]))
         return f"{sentence} {still_possible}"

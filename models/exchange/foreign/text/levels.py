@@ -26,13 +26,17 @@ _RANK = re.compile(r"(?:end boss|boss|notorious)[ \t]{1,9}", re.IGNORECASE)
 """A rank between a level and the name behind it: `Level 4 boss Imp`."""
 
 
+_BESIDE_NAME = re.compile(r"(?<=\w)(?:,| [-–—])[ \t]{1,9}(?=[^\W\d])")
+"""What parts a name from a profession before the level: `Imp, Knight, Level 4`, `Imp - Knight, Level 4`."""
+
+
 class FirstLine(NamedTuple):
     """Where the name, the level and other words stand in the first line of a block."""
 
     name: Span
     level: Span | None = None
     beside: Span | None = None
-    """Words before a level in brackets: `Knight` in `Imp (Knight, Lv 4)`."""
+    """Words between name and level: `Knight` in `Imp (Knight, Lv 4)` and in `Imp - Knight, Lv 4`."""
 
 
 def name_and_level(text: str, start: int, end: int) -> FirstLine:
@@ -47,5 +51,8 @@ def name_and_level(text: str, start: int, end: int) -> FirstLine:
         bracket = text.rfind("(", start, separator.start())
         if bracket > start and ")" not in text[bracket : separator.start()]:
             return FirstLine((start, len(text[:bracket].rstrip())), level_span, (bracket + 1, separator.start()))
+        beside = _BESIDE_NAME.search(text, start, separator.start())
+        if beside and text[separator.start()] == "," and "(" not in text[start : separator.start()]:
+            return FirstLine((start, beside.start()), level_span, (beside.end(), separator.start()))
         return FirstLine((start, separator.start()), level_span)
     return FirstLine((start, end))

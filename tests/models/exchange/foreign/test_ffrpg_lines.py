@@ -51,6 +51,13 @@ def underlined(text: str) -> list[str]:
     return [text[span.start : span.end] for span in stat_block.read_ffrpg(text)[1]]
 
 
+@pytest.mark.parametrize("line", ["Ilva Marsh - Black Mage, Level 12", "Ilva Marsh, Black Mage, Level 12"])
+def test_a_profession_between_name_and_level_is_no_part_of_the_name(line: str) -> None:
+    hero = read(f"{line}\nHP 96 MP 120\nSTR 4 VIT 6 AGI 8 SPD 9 MAG 14 SPR 12\nOak Rod (2 x STR) + d6")
+    assert (hero.name, hero.sheet["level"]) == ("Ilva Marsh", 12)
+    assert "Black Mage" in hero.notes
+
+
 @pytest.mark.parametrize("joined", JOINED)
 @pytest.mark.parametrize("heading", ["", "Weapons: ", "Attacks: ", "Abilities: "])
 def test_attacks_in_one_line_are_those_of_as_many_lines(joined: str, heading: str) -> None:
