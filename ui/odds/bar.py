@@ -114,14 +114,20 @@ class OddsLine(QWidget):
             ink = theme.color("muted" if self.stale else "text")
             arranged = self.arranged(self.width() - px(GAP))
             bold = sized(self.font(), arranged.pixels, bold=True)
-            words = elided(QFontMetrics(bold), self.words, LINES * arranged.width)
-            _write(painter, QRect(0, 0, arranged.width, px(HEIGHT)), words, ink, bold)
+            _write(painter, QRect(0, 0, arranged.width, px(HEIGHT)), self.written(arranged), ink, bold)
             left = arranged.width + px(GAP)
             if arranged.bar:
                 self._paint_shares(painter, QRectF(left, (px(HEIGHT) - px(THICK)) / 2, arranged.bar, px(THICK)))
                 left += arranged.bar + px(GAP)
             rest = QRect(left, 0, max(0, self.width() - px(GAP) - left), px(HEIGHT))
             _write(painter, rest, arranged.figures, theme.color("muted"), numbers(sized(self.font(), SMALL)))
+
+    def written(self, arranged: ArrangedOdds) -> str:
+        """Return the words, or as many as have room; how they break into lines decides, not how long they are."""
+        metrics = QFontMetrics(sized(self.font(), arranged.pixels, bold=True))
+        if _has_room(metrics, self.words, arranged.width):
+            return self.words
+        return elided(metrics, self.words, LINES * arranged.width)
 
     def arranged(self, room: int) -> ArrangedOdds:
         """Return the words broken into at most two lines, with the whole numbers that fit beside them.

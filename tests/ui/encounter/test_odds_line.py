@@ -92,3 +92,16 @@ def test_words_that_are_longer_than_two_lines_are_told_where_the_mouse_points(qt
     assert line.arranged(600) == (600, 0, "", SMALL)
     assert line.words in line.in_full()
     assert not line.grab().isNull()
+
+
+@pytest.mark.parametrize("theme", ["light"], indirect=True)
+@pytest.mark.parametrize("per_cent", [100, 200])
+def test_words_of_two_lines_as_long_as_each_other_are_not_cut(theme: str, qtbot: QtBot, per_cent: int) -> None:
+    """With the space between them they are longer than two lines: *(combates jogados: 18)* ended in *1…*."""
+    look().choose_text_size(per_cent)
+    line = said(qtbot, "Ainda é cedo para dizer (combates jogados: 18)")
+    for room in range(100, 1300, 3):
+        arranged = line.arranged(room)
+        assert line.written(arranged) == line.words or arranged == (room, 0, "", SMALL)
+    line.say("Hard " * 200)
+    assert line.written(line.arranged(600)).endswith("…")
