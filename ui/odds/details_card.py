@@ -26,7 +26,7 @@ from ui.widgets.overlay_card import HELD, Card
 
 FACE = 20
 """The side in pixels of the emblem before a name."""
-LEAST, WIDTH, EDGE = 480, 760, 16
+LEAST, WIDTH, EDGE = 480, 920, 16
 """Pixels across, at least and at most, and how far the card stays from the edges of its page."""
 
 

@@ -336,6 +336,13 @@ def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qt
     cells = re.findall(r'<td style="" align="right">&nbsp;&nbsp;(.*?)</td>', card.table.text())
     assert any("%" in cell for cell in cells)
     assert not [cell for cell in cells if " " in cell]
+    begun.window.resize(1366, 768)
+    odds, cast, verdict = there(card._shown)
+    for words in range(5, 15):  # as wide as a table of five pools
+        card.show_odds(odds, replace(cast, names=dict.fromkeys(cast.names, "Old " * words)), verdict)
+        card.place()
+        assert card.table.width() >= card.ideal_width() or card.width() > 900
+    assert card.ideal_width() > 760
 
 
 def test_the_card_takes_the_colours_of_another_theme(
