@@ -12,7 +12,7 @@ from rules.system.system import System
 from rules.tactics.advance import Advance
 from rules.tactics.goals import GoalSearch
 from rules.tactics.options import Thought, Thoughts, TurnSituation, rank_wants, situation_of
-from rules.tactics.playbook_cache import book_of
+from rules.tactics.playbook_cache import basis_of, book_of
 from rules.tactics.temperaments import AFRAID, COWARDLY, CUNNING, RANDOM
 
 IDLE_CHANCE = 0.15
@@ -31,16 +31,15 @@ class Mind:
         self.chance = chance
         self.tactics = system.tactics
         self.book, self.numbers = book_of(system, fight)
-        self._combatants = fight.combatants
+        self._basis = basis_of(fight)
         self.of_a_turn = frozenset(pool.id for pool in system.pools if pool.of_a_turn)
 
     def refresh(self) -> None:
-        """Take in those who have entered since."""
-        combatants = self.fight.combatants
-        if combatants is not self._combatants:
-            self._combatants = combatants
-            if not combatants.keys() <= self.numbers.keys():
-                self.book, self.numbers = book_of(self.system, self.fight)
+        """Take in who has entered since, and every sheet and option that has changed."""
+        basis = basis_of(self.fight)
+        if basis != self._basis:
+            self._basis = basis
+            self.book, self.numbers = book_of(self.system, self.fight)
 
     def thoughts(self, actor: Combatant, temperament: str, *, struck: bool = False, towards: str = "") -> Thoughts:
         """Yield all thoughts of a combatant, the best first.

@@ -103,6 +103,13 @@ def _playbook_of_content(kinds: _SheetsByContent) -> Playbook:
     return Playbook(kinds.system, kinds.options, kinds.board, kinds.sheets, _GO_ON.get())
 
 
+def basis_of(fight: Fight) -> tuple[Any, ...]:
+    """Return what the playbook of a fight rests on besides its system: equal as long as that stays the same."""
+    combatants, board = fight.combatants, fight.board
+    sheets = [combatant.sheet for combatant in combatants.values()]
+    return fight.options, None if board is None else (board.cell_size,), [*combatants], sheets
+
+
 def book_of(system: System, fight: Fight) -> tuple[Playbook, dict[str, int]]:
     """Return the playbook of a fight, and the number of each combatant's sheet in it."""
     combatants = fight.combatants

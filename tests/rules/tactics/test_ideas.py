@@ -115,6 +115,25 @@ def test_the_first_idea_is_what_the_player_does() -> None:
     assert first in done
 
 
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_the_same_state_has_the_same_ideas_whoever_looked_at_it_before(system: str) -> None:
+    """A sheet that is changed in the fight, and an option, are thought of as by somebody who comes to it later."""
+    changed = 0
+    for name in (item for item in FIGHTS if item.startswith(system)):
+        service = at_a_stop(name, 2, 2, "plain")
+        player, fight = Player(service), service.fight
+        before = [idea.command for idea in player.ideas(6)]
+        people = [*fight.combatants.values()]
+        for one, other in zip(people, people[1:] + people[:1], strict=True):
+            sheet = other.sheet.model_dump(mode="json", exclude_unset=True)
+            result = service.do({"do": "set", "actor": one.id, "sheet": sheet})
+            assert not isinstance(result, Refused), result
+        ideas = [idea.command for idea in Player(service).ideas(6)]
+        assert [idea.command for idea in player.ideas(6)] == ideas
+        changed += before != ideas
+    assert changed
+
+
 def test_nobody_has_an_idea_outside_a_running_fight() -> None:
     service = RulesService(FIGHTS["ffrpg: Reed ambush"].fight.copy(1), FIGHTS["ffrpg: Reed ambush"].system)
     assert Player(service).ideas() == ()

@@ -455,7 +455,7 @@ def test_who_joins_is_thought_of_as_soon_as_the_playbook_knows_it(goblins: GameT
     goblins.conductor.command({"do": "join", "combatant": guest})
     assert not shown(goblins)
     wait_for_proposal(goblins, qtbot)
-    assert "ogre" in proposing(goblins)._known[1]
+    assert goblins.conductor.fight.combatants["ogre"].sheet in proposing(goblins)._known[1][-1]
 
 
 def test_in_the_past_nothing_is_proposed_and_what_was_is_not_proposed_where_one_goes_on(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import chain
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -16,7 +17,7 @@ from rules.mechanics.action import Action
 from rules.mechanics.params import TARGETS
 from rules.system.system import System
 from rules.tactics import Idea, Player
-from rules.tactics.playbook_cache import interruptible
+from rules.tactics.playbook_cache import basis_of, interruptible
 from rules.tactics.player import PREPARATIONS
 from rules.text.sanitize import without_controls
 from ui.encounter.action_panel.controller import ActionController
@@ -58,9 +59,9 @@ class SuggestionController(QObject):
         self._all_known = False
         self._at = 0
         self._player: Player | None = None
-        self._known: tuple[Fight, tuple[str, ...]] | None = None
-        """The fight, and who is in it, for whom the playbook has been worked out."""
-        self._reading: tuple[Fight, tuple[str, ...]] | None = None
+        self._known: tuple[Fight, tuple[Any, ...]] | None = None
+        """The fight, and what its playbook rests on, for which that has been worked out."""
+        self._reading: tuple[Fight, tuple[Any, ...]] | None = None
         self._struck: tuple[Fight, str, int, int] | None = None
         """The fight, who has struck in it, in which round, and how many commands had been given then."""
         self._gone: tuple[Fight, str, int, int] | None = None
@@ -170,18 +171,18 @@ class SuggestionController(QObject):
     def _read_or_start(self) -> bool:
         """Whether the playbook is worked out; if not, starts a job for it that looks for ideas afterwards."""
         fight = self._conductor.fight
-        wanted = (fight, tuple(fight.combatants))
+        wanted = (fight, basis_of(fight))
         if self._known is not None and self._known[0] is fight and self._known[1] == wanted[1]:
             return True
         if self._reading is None or self._reading[0] is not fight or self._reading[1] != wanted[1]:
             self._reading = wanted
-            for task in self._tasks.running:  # of another fight, or before somebody came
+            for task in self._tasks.running:  # of another fight, or before somebody came or changed
                 task.cancel()
             job = partial(_read, fight.copy(fight.seed), self._conductor.system)
             self._tasks.start("", job, done=partial(self._has_read, wanted), stopped=_given_up)
         return False
 
-    def _has_read(self, read: tuple[Fight, tuple[str, ...]], _nothing: None) -> None:
+    def _has_read(self, read: tuple[Fight, tuple[Any, ...]], _nothing: None) -> None:
         self._known = read
         self._player = None
         self._think()
