@@ -27,8 +27,8 @@ from ui.widgets.layouts import gridded, lined
 Faces = Mapping[str, tuple[Emblem, Standing]]
 """Combatant id to its emblem, and how it stands."""
 EMBLEM = 32
-SHORTEST, BAR_BESIDE, LONGEST = 24, 48, 64
-"""Lengths in pixels of the longest bar of a column: the least, that with words behind the numbers, and the greatest."""
+LONGEST = 64
+"""The greatest length of a bar in pixels."""
 _FIRST = 2
 """The first column after emblem and name."""
 WORDS = 160
@@ -114,6 +114,10 @@ class Form(Enum):
     """The numbers stand below the name, too."""
 
 
+LEAST_BARS = {Form.BESIDE: 48, Form.BELOW: 24, Form.NARROW: 8}
+"""The least length in pixels of the longest bar of a column."""
+
+
 class OutcomeTable(QWidget):
     """For everybody the numbers with their bars, and in words what they won and used up."""
 
@@ -153,7 +157,10 @@ class OutcomeTable(QWidget):
         else:
             grid.addWidget(vital, row, _FIRST, Qt.AlignmentFlag.AlignRight | bottom)
         for place, column in enumerate(self._columns, self._first_of_shares):
-            grid.addWidget(Label(column.title, role="heading"), row, place, Qt.AlignmentFlag.AlignLeft | bottom)
+            if self.form is Form.NARROW:
+                grid.addWidget(NameLabel(column.title, "heading"), row, place, bottom)
+            else:
+                grid.addWidget(Label(column.title, role="heading"), row, place, Qt.AlignmentFlag.AlignLeft | bottom)
 
     @property
     def _first_of_shares(self) -> int:
@@ -174,9 +181,7 @@ class OutcomeTable(QWidget):
             grid.addWidget(left, row, _FIRST, Qt.AlignmentFlag.AlignRight)
         for place, column in enumerate(self._columns, self._first_of_shares):
             most = max(map(column.of, self._shares.values()))
-            label = ShareLabel(
-                column.of(share), most, column.role, BAR_BESIDE if self.form is Form.BESIDE else SHORTEST
-            )
+            label = ShareLabel(column.of(share), most, column.role, LEAST_BARS[self.form])
             grid.addWidget(label, row + is_narrow, place)
         return row
 

@@ -17,11 +17,14 @@ from models.repositories.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
+from tests.ui.settling import settle
+from tools.pictures.cut_words import label_faults
+from tools.pictures.languages import DOUBLED, speaking
 from ui.encounter.action_panel.fight_end_card import LAUREL, ending, won
 from ui.encounter.action_panel.fight_end_table import (
     EMBLEM,
+    LEAST_BARS,
     LONGEST,
-    SHORTEST,
     Form,
     NameLabel,
     OutcomeTable,
@@ -161,6 +164,26 @@ def test_no_word_of_the_table_is_cut_however_narrow_the_card_is(begun: GameTable
     card.close()
 
 
+def test_titles_of_several_words_take_lines_in_a_narrow_table(begun: GameTable, qapp: QApplication) -> None:
+    begun.all_by(APP)
+    begun.conductor.command({"do": "damage", "actor": "bea", "amount": 20})
+    begun.conductor.command(
+        {"do": "act", "actor": "ana", "action": "use_item", "with": "potion", "targets": ["bea"], "dice": "auto"}
+    )
+    card = begun.page.stage.outcome
+    with speaking(qapp, DOUBLED):
+        end(begun)
+        card.setParent(None)
+        card.show()
+        for width in (240, 260, 300):
+            card.resize(width, 900)
+            settle()
+            labels = [label for label in card.findChildren(QLabel) if label.isVisible()]
+            assert "healed healed" in [label.text() for label in labels]
+            assert [fault for label in labels for fault in label_faults(label)] == []
+    card.close()
+
+
 def test_what_the_game_master_sets_a_pool_lower_by_is_lost_too_after_a_restart_as_well(begun: GameTable) -> None:
     for value in (30, 35, 25):
         begun.conductor.command({"do": "set", "actor": "guard-b", "pool": "hp", "value": value})
@@ -271,7 +294,7 @@ def test_bars_say_by_their_length_what_part_of_the_most_each_lost(begun: GameTab
         row = [picture.pixelColor(x, picture.height() // 2).name() for x in range(picture.width())]
         lengths[label.text()] = row.count(current().color("bad").name())
     assert lengths["–"] == 0
-    assert lengths["40"] >= SHORTEST
+    assert lengths["40"] >= LEAST_BARS[Form.BELOW]
     assert abs(lengths["20"] * 2 - lengths["40"]) <= 4
     card.close()
 
