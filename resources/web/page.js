@@ -763,7 +763,8 @@ function drawTargets() {
     return made;
   };
   putTargets(byId("targets"), thing, page.view.active, aim);
-  byId("ahead").textContent = thing.ahead?.[""] ?? "";
+  const leaving = page.undone && page.undone.action !== offered().action ? page.undone.leaving : "";
+  byId("ahead").textContent = [thing.ahead?.[""], leaving].filter(Boolean).join(" · ");
   byId("say-row").hidden = !thing.says;
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
     const made = make("div");

@@ -190,6 +190,8 @@ class UndoneDeed(NamedTuple):
     action: str
     thing: str
     targets: tuple[str, ...]
+    leaving: str = ""
+    """What another action costs instead, in words; empty: nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -389,7 +389,9 @@ class _Seeing:
         if command is None:
             return None
         targets = tuple(self.shown_id(id) for id in command.get("targets", ()) if id in self.seen)
-        return UndoneDeed(str(command["action"]), str(command.get("with") or ""), targets)
+        words = messages_of(self.system.phrases.file, self.audience.language, translated=bool(self.system.words))
+        leaving = words.format("leaving-declared") or ""
+        return UndoneDeed(str(command["action"]), str(command.get("with") or ""), targets, leaving)
 
     def _acting(self) -> str | None:
         """Return who of the seat has the turn."""

@@ -265,6 +265,7 @@ fault-like_circle = the closest categories of “{ $id }” go round in a circle
 ## Said before an action is done
 
 said-armoury = The figures are those of Basic Roleplaying (ORC Licence); this chapter has no table of weapons.
+leaving-declared = Another action than the one declared: −20%.
 said-free = free
 said-an_action = 1 action
 said-chance = chance { $percent }%

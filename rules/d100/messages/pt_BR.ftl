@@ -287,6 +287,7 @@ fault-like_circle = as categorias mais próximas de “{ $id }” andam em círc
 ## Said before an action is done
 
 said-armoury = Os números são os do Basic Roleplaying (licença ORC); este capítulo não traz tabela de armas.
+leaving-declared = Outra ação que a declarada: −20%.
 said-free = sem custo
 said-an_action = 1 ação
 said-chance = chance { $percent }%

@@ -50,6 +50,11 @@ class Page:
         self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center', inline: 'center' })", found)
         found.click()
 
+    def choose(self, selector: str, number: int) -> None:
+        """Choose an entry of a list by its number from 0."""
+        script = "arguments[0].selectedIndex = arguments[1]; arguments[0].dispatchEvent(new Event('change'))"
+        self.driver.execute_script(script, self.all(selector)[0], number)
+
     def wait(self, holds: Callable[[], object]) -> None:
         """Wait until something holds; what is drawn anew while it is looked at is looked at again."""
         from selenium.common.exceptions import StaleElementReferenceException

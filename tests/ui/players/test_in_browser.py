@@ -474,6 +474,9 @@ def test_what_was_declared_is_chosen_in_the_form_and_the_form_is_in_sight(evenin
             assert [found.text for found in page.all("#targets [aria-pressed=true]")] == [f"{aimed}"]
             edge = page.all("#propose")[0].rect
             assert edge["y"] + edge["height"] <= PHONE[1]
+            assert page.text("#ahead") == ""
+            page.choose("#action", 1)
+            assert page.text("#ahead") == "Outra ação que a declarada: −20%."
             assert page.faults() == []
             assert page.console() == []
 
