@@ -262,6 +262,8 @@ class _SeenQuestion(NamedTuple):
     told: Verdict | None
 
 
+VERDICTS = "verdicts"
+"""The name under which the last verdict on each encounter is kept, after the digest of the state that it is of."""
 LOOKS = 8
 """For how many questions the last odds are remembered."""
 ENOUGH = 200
@@ -324,18 +326,17 @@ class OddsPresenter(QObject):
         question, remembered = self._question, self._foretelling.remembered
         if remembered is None or not isinstance(question, OddsQuestion):
             return None
-        digest, packed = remembered.verdicts.get(str(question.encounter), ("", None))
-        if digest != self._digest_of(question):
-            return None
-        with suppress(KeyError, TypeError, ValueError):  # somebody wrote into the file
-            return Verdict.unpack(packed)
+        with suppress(KeyError, TypeError, ValueError):  # nothing is kept, or somebody wrote into the file
+            digest, packed = remembered.of_encounter(VERDICTS, question.encounter)
+            if digest == self._digest_of(question):
+                return Verdict.unpack(packed)
         return None
 
     def _keep(self, told: Verdict | None) -> None:
         """Keep what was told of the question for the next start."""
         question, remembered = self._question, self._foretelling.remembered
         if told is not None and remembered is not None and isinstance(question, OddsQuestion):
-            remembered.keep_verdict(question.encounter, (self._digest_of(question), told.pack()))
+            remembered.keep_of_encounter(VERDICTS, question.encounter, [self._digest_of(question), told.pack()])
 
     def _digest_of(self, question: OddsQuestion) -> str:
         if self._digest is None:

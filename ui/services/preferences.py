@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QSettings, Signal
 
 LAST_SYSTEM = "last/system"
 """The setting of the rule system chosen last, in any library."""
-VERDICTS = 32
-"""Of how many encounters the last verdict on their odds is kept."""
+ENCOUNTERS = 32
+"""Of how many encounters, those looked at last, something is kept."""
 
 
 class _Several:
@@ -137,17 +137,14 @@ class LibraryPreferences(QObject):
     def foretells(self, foretells: bool) -> None:
         self.keep("foretells", foretells)
 
-    @property
-    def verdicts(self) -> dict[str, tuple[str, Any]]:
-        """The id of an encounter to the digest of a state of it and the verdict told of that, as plain data."""
-        kept = self.several("verdicts")
-        return {id: (item[0], item[1]) for id, item in kept.items() if isinstance(item, list) and len(item) == 2}
+    def of_encounter(self, name: str, encounter: int) -> Any:
+        """Return what is kept of an encounter under a name, as plain data; None for nothing."""
+        return self.several(name).get(str(encounter))
 
-    def keep_verdict(self, encounter: int, verdict: tuple[str, Any]) -> None:
-        """Keep the verdict told last of an encounter, and those of the few before it."""
-        others = {id: list(kept) for id, kept in self.verdicts.items() if id != str(encounter)}
-        latest = [*others.items()][-VERDICTS + 1 :]
-        self.keep("verdicts", {**dict(latest), str(encounter): list(verdict)})
+    def keep_of_encounter(self, name: str, encounter: int, value: Any) -> None:
+        """Keep something of an encounter under a name, beside that of the few encounters before it."""
+        others = {id: kept for id, kept in self.several(name).items() if id != str(encounter)}
+        self.keep(name, {**dict([*others.items()][-ENCOUNTERS + 1 :]), str(encounter): value})
 
     def keep_for(self, library: Path) -> None:
         """Use the same choices for a copy of the library."""

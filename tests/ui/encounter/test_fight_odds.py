@@ -26,6 +26,7 @@ from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_langua
 from tools.pictures.cut_words import colour_faults
 from ui.navigation.tabs import ENCOUNTER
 from ui.odds import fight
+from ui.odds.bar import VERDICTS
 from ui.odds.calibration import CalibrationCard
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.disaster_card import DisasterCard
@@ -55,7 +56,7 @@ def open_odds(table: GameTable, qtbot: QtBot) -> None:
 def forget_what_was_told(table: GameTable) -> None:
     """Let nothing be known of what was told of any state: it would stay."""
     odds_of(table).shown._looks.clear()
-    table.window.remembered.keep("verdicts", {})
+    table.window.remembered.keep(VERDICTS, {})
 
 
 def wait_for_end(table: GameTable, qtbot: QtBot) -> None:

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
-from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable, another_language
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.encounter.gm.suggestions import LOW
+from ui.encounter.gm.suggestions import LOW, TURNS
 from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -94,7 +94,7 @@ def test_what_the_rules_refuse_is_the_reason_why_nothing_is_proposed(goblins: Ga
     first = goblins.fight.active or ""
     goblins.conductor.command(proposing(goblins).ideas[0].command)
     QTest.keyClick(goblins.page, F8)
-    assert goblins.said == f"Attack: {goblins.conductor.names[first]} has no action left in this turn. Space goes on."
+    assert goblins.said == f"{goblins.conductor.names[first]} has no action left in this turn. Space goes on."
     goblins.type(" ")
     asleep = goblins.fight.active or ""
     assert asleep != first
@@ -197,10 +197,14 @@ def test_who_has_struck_moves_on_again_once_that_is_taken_back(
     table.conductor.redo()
     assert proposals.has_struck
     id = table.conductor.encounter_id
+    assert proposing(another_language(table, qtbot)).has_struck
     branch = library.branches.add(id or 0, table.conductor.steps_done, "What if")
     table.conductor.put_away()
     assert table.conductor.resume(branch)
     assert not proposals.has_struck
+    table.conductor.put_away()
+    assert table.conductor.resume(id or 0)
+    assert proposals.has_struck, "the same state has the same proposal, also where a fight is opened again"
 
 
 def test_who_goes_nearer_by_proposals_goes_to_one_alone_in_a_turn(
@@ -294,6 +298,28 @@ def test_another_key_shows_the_next_idea_and_comes_round_to_the_first(begun: Gam
     assert len(ideas) > 1
     assert seen[0] == seen[-1]
     assert len(set(seen)) == len(ideas)
+
+
+def test_another_idea_stays_in_another_language_until_something_happens(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    first = proposing(goblins).ideas[0].command
+    QTest.keyClick(goblins.page, F9)
+    shown_idea = proposing(goblins).ideas[1].command
+    spanish = another_language(goblins, qtbot)
+    wait_for_proposal(spanish, qtbot)
+    proposals = proposing(spanish)
+    assert proposals.ideas[proposals._at].command == shown_idea != first
+    spanish.conductor.command({"do": "note", "text": "Nobody comes"})
+    wait_for_proposal(spanish, qtbot)
+    assert proposals.ideas[proposals._at].command == first
+
+
+@pytest.mark.parametrize("spoiled", [7, [], ["goblin", "x", 1, 2, 3, 4], ["goblin", 1, [1], [2], "", [[], 5]]])
+def test_what_somebody_wrote_about_a_turn_is_passed_over(goblins: GameTable, qtbot: QtBot, spoiled: object) -> None:
+    goblins.window.remembered.keep_of_encounter(TURNS, there(goblins.conductor.encounter_id), spoiled)
+    goblins.page.proposing.look()
+    wait_for_proposal(goblins, qtbot)
+    assert not proposing(goblins).has_struck
 
 
 def test_for_a_player_it_proposes_only_where_that_is_switched_on(begun: GameTable, qtbot: QtBot) -> None:

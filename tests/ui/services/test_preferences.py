@@ -14,7 +14,7 @@ from models.repositories.encounters import Encounter
 from models.repositories.parties import Member, Party
 from tests.there import there
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.services.preferences import VERDICTS, LibraryPreferences
+from ui.services.preferences import ENCOUNTERS, LibraryPreferences
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
 from ui.widgets.keyed_model import ROW_ROLE
@@ -247,7 +247,7 @@ def test_where_nothing_is_there_for_a_system_it_says_so(start: Start, library: L
     assert any("La Fantasia Final" in words for words in said)
 
 
-SPOILED = '{"system": 3, "party": "x", "filters": 4, "rollers": {"party": 1}, "verdicts": {"1": 2, "3": [4, 5, 6]}}'
+SPOILED = '{"system": 3, "party": "x", "filters": 4, "rollers": {"party": 1}, "verdicts": 4, "turns": [1]}'
 
 
 @pytest.mark.parametrize("spoiled", ["{", "[]", SPOILED])
@@ -259,7 +259,7 @@ def test_what_somebody_wrote_into_the_file_is_passed_over(tmp_path: Path, spoile
         settings.setValue(key, spoiled)
     again = LibraryPreferences(tmp_path / "a.turnwright", settings)
     assert (again.system, again.party, dict(again.filters), again.rollers) == (None, None, {}, {})
-    assert again.verdicts == {}
+    assert (again.of_encounter("verdicts", 1), again.of_encounter("turns", 1)) == (None, None)
 
 
 def test_each_library_has_its_own(tmp_path: Path) -> None:
@@ -269,15 +269,16 @@ def test_each_library_has_its_own(tmp_path: Path) -> None:
     assert LibraryPreferences(tmp_path / "a.turnwright", settings).system == "d100"
 
 
-def test_the_verdicts_of_the_last_encounters_are_kept(tmp_path: Path) -> None:
+def test_something_is_kept_of_the_last_encounters(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
     kept = LibraryPreferences(tmp_path / "a.turnwright", settings)
-    for place, encounter in enumerate((*range(VERDICTS + 5), 7)):
-        kept.keep_verdict(encounter, ("state", {"number": place}))
-    verdicts = LibraryPreferences(tmp_path / "a.turnwright", settings).verdicts
-    assert len(verdicts) == VERDICTS
-    assert [*verdicts][-2:] == [str(VERDICTS + 4), "7"]
-    assert verdicts["7"] == ("state", {"number": VERDICTS + 5})
+    for place, encounter in enumerate((*range(ENCOUNTERS + 5), 7)):
+        kept.keep_of_encounter("verdicts", encounter, ["state", place])
+    again = LibraryPreferences(tmp_path / "a.turnwright", settings)
+    assert [*again.several("verdicts")] == [*map(str, (5, 6, *range(8, ENCOUNTERS + 5), 7))]
+    assert again.of_encounter("verdicts", 7) == ["state", ENCOUNTERS + 5]
+    assert again.of_encounter("verdicts", 3) is None
+    assert again.of_encounter("turns", 7) is None
 
 
 def test_a_copy_of_a_library_is_looked_at_as_the_library_was(tmp_path: Path) -> None:

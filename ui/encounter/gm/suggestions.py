@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -42,6 +45,41 @@ READ_AHEAD = 1000
 """Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
 
 
+Step = tuple[int, str]
+"""A step of a fight: how many there were with it, and its command as text."""
+NO_STEP: Step = (0, "")
+TURNS = "turns"
+"""The name under which is kept what proposals have to do with the last turn of each fight."""
+
+
+class ProposedTurn(NamedTuple):
+    """What was done by proposals in a turn, and which other idea was asked for."""
+
+    actor: str
+    round: int
+    struck: Step = NO_STEP
+    """With what it has struck: it does not move on then."""
+    gone: Step = NO_STEP
+    """With what it has moved nearer to somebody."""
+    towards: str = ""
+    """The id of the combatant that it has approached."""
+    other: tuple[Step, int] = (NO_STEP, 0)
+    """After which step another idea than the best was asked for, and which one."""
+
+    @classmethod
+    def unpack(cls, data: Sequence[Any]) -> Self:
+        """Return the turn from plain data; raise TypeError or ValueError."""
+        actor, round, struck, gone, towards, (step, at) = data
+        return cls(str(actor), int(round), _as_step(*struck), _as_step(*gone), str(towards), (_as_step(*step), int(at)))
+
+
+def _as_step(steps: Any, command: Any) -> Step:
+    return int(steps), str(command)
+
+
+NO_TURN = ProposedTurn("", 0)
+
+
 class SuggestionController(QObject):
     """Looks for ideas for the active combatant after the stage has been painted, and does the one that is taken."""
 
@@ -62,15 +100,10 @@ class SuggestionController(QObject):
         self._known: tuple[Fight, tuple[Any, ...]] | None = None
         """The fight, and what its playbook rests on, for which that has been worked out."""
         self._reading: tuple[Fight, tuple[Any, ...]] | None = None
-        self._struck: tuple[Fight, str, int, int] | None = None
-        """The fight, who has struck in it, in which round, and how many commands had been given then."""
-        self._gone: tuple[Fight, str, int, int] | None = None
-        """The same for a combatant that has moved nearer to another."""
-        self._towards = ""
-        """The id of the combatant that it has approached."""
+        self._turn = NO_TURN
         self._pending_idea: tuple[str, int, Idea] | None = None
         """Actor, round and idea being carried out, while a question of it is open."""
-        self._remembered: LibraryPreferences | None = None
+        self._remembered = LibraryPreferences(conductor.library.path, parent=self)
         self._tasks = Tasks(self)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._think)
@@ -90,18 +123,19 @@ class SuggestionController(QObject):
         """Switch proposals on or off as they were the last time."""
         self._remembered = remembered
         self.is_on = remembered.proposes
+        self._recall()
 
     def switch(self) -> None:
         """Switch proposals on or off."""
         self.is_on = not self.is_on
-        if self._remembered is not None:
-            self._remembered.proposes = self.is_on
+        self._remembered.proposes = self.is_on
         on, off = self.tr("At a foe’s turn its playbook proposes what to do."), self.tr("Nothing is proposed any more.")
         self.message_requested.emit(on if self.is_on else off)
         self._elsewhere()
 
     def look(self) -> None:
         """Another fight is shown, or another point of it: its turn is thought about, its playbooks are read ahead."""
+        self._recall()
         self._elsewhere()
         self._ahead.start()
 
@@ -162,7 +196,13 @@ class SuggestionController(QObject):
     def _think(self) -> None:
         if self._who is None or not self._read_or_start():
             return
-        self._show(self._thought(1))
+        self._propose()
+
+    def _propose(self) -> None:
+        """Show the best idea, or the other one that was asked for in this state."""
+        step, at = self._turn.other
+        at = at if step == self._last_step else 0
+        self._show(self._thought(IDEAS if at else 1), at)
 
     def _read_ahead(self) -> None:
         if self.is_on and self._conductor.is_open and self._conductor.fight.phase != "ended":
@@ -193,25 +233,45 @@ class SuggestionController(QObject):
             self._player = Player(service)
         manners = play_styles_of(self._conductor.marking.marks)
         self._player.of_combatants, self._player.mind.flights = manners.temperaments, manners.flights
-        towards = self._towards if self._is_of_this_turn(self._gone) else ""
+        towards = self._turn.towards if self._is_of_this_turn(self._turn.gone) else ""
         return self._player.ideas(limit, struck=self.has_struck, towards=towards)
 
     @property
     def has_struck(self) -> bool:
         """Whether the active one has struck by a proposal in this turn: it does not move on then."""
-        return self._is_of_this_turn(self._struck)
+        return self._is_of_this_turn(self._turn.struck)
 
-    def _is_of_this_turn(self, when: tuple[Fight, str, int, int] | None) -> bool:
-        """Whether something was done in this turn, and has not been taken back."""
-        if when is None:
-            return False
+    def _is_of_this_turn(self, step: Step) -> bool:
+        """Whether a step was done in this turn, and has not been taken back."""
         fight = self._conductor.fight
-        done_in, *whose_turn, steps = when
-        is_this_turn = done_in is fight and whose_turn == [fight.active, fight.round]
-        return is_this_turn and self._conductor.steps_done >= steps
+        is_this_turn = (self._turn.actor, self._turn.round) == (fight.active, fight.round)
+        return is_this_turn and 0 < step[0] <= self._conductor.steps_done and self._step_at(step[0]) == step
 
-    def _show(self, ideas: tuple[Idea, ...]) -> None:
-        self.ideas, self._at, self._all_known = ideas, 0, False
+    @property
+    def _last_step(self) -> Step:
+        return self._step_at(self._conductor.steps_done)
+
+    def _step_at(self, steps: int) -> Step:
+        """The last of so many steps of the fight."""
+        entries = self._conductor.current_fight.service.journal.entries
+        return steps, json.dumps(dict(entries[steps - 1].command), sort_keys=True) if steps else ""
+
+    def _recall(self) -> None:
+        """Take up what is kept of the turn, which another window or program may have shown."""
+        kept, self._turn = self._remembered.of_encounter(TURNS, self._conductor.encounter_id or 0), NO_TURN
+        with suppress(TypeError, ValueError):  # nothing is kept, or somebody wrote into the file
+            self._turn = ProposedTurn.unpack(kept)
+
+    def _keep(self, **changes: Any) -> None:
+        """Keep something of the turn for whoever shows it next."""
+        fight = self._conductor.fight
+        is_same = (self._turn.actor, self._turn.round) == (fight.active, fight.round)
+        turn = self._turn if is_same else NO_TURN._replace(actor=str(fight.active), round=fight.round)
+        self._turn = turn._replace(**changes)
+        self._remembered.keep_of_encounter(TURNS, self._conductor.encounter_id or 0, list(self._turn))
+
+    def _show(self, ideas: tuple[Idea, ...], at: int = 0) -> None:
+        self.ideas, self._at, self._all_known = ideas, min(at, max(0, len(ideas) - 1)), bool(at)
         if ideas:
             self._say()
         else:
@@ -249,6 +309,7 @@ class SuggestionController(QObject):
         if not self._all_known:
             self.ideas, self._all_known = self._thought(IDEAS) or self.ideas, True
         self._at = (self._at + 1) % len(self.ideas)
+        self._keep(other=(self._last_step, self._at))
         self._say()
         if len(self.ideas) == 1:
             self.message_requested.emit(self.tr("Nothing else is proposed."))
@@ -271,7 +332,7 @@ class SuggestionController(QObject):
         """Whether something is proposed, thought about now if it was not before; if not, it is said why."""
         if self._who is not None and not self.ideas and self._read_or_start():
             self._soon.stop()
-            self._show(self._thought(1))
+            self._propose()
         has_idea = self._who is not None and bool(self.ideas)
         if not has_idea and self._conductor.is_open:
             self._reason = self._why_nothing()
@@ -395,11 +456,10 @@ class SuggestionController(QObject):
         fight = conductor.fight
         if idea_taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != idea_taken[:2]:
             return
-        when = (fight, idea_taken[0], idea_taken[1], conductor.steps_done)
         if idea_taken[2].why not in PREPARATIONS:
-            self._struck = when
+            self._keep(struck=self._last_step)
         if idea_taken[2].towards:
-            self._gone, self._towards = when, idea_taken[2].towards
+            self._keep(gone=self._last_step, towards=idea_taken[2].towards)
         actor = fight.combatants[idea_taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):
