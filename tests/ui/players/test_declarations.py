@@ -179,7 +179,9 @@ def test_what_was_declared_is_said_where_its_turn_comes(invite: Invite) -> None:
     while conductor.fight.active != "ana":
         assert anas.page["undone"] is None
         conductor.next()
-    assert anas.page["undone"] == {"action": "attack", "thing": "Zqana", "targets": tuple(targets)}
+    leaving = "Another action than the one declared: −20%."
+    declared_deed = {"action": "attack", "thing": "Zqana", "targets": tuple(targets), "leaving": leaving}
+    assert anas.page["undone"] == declared_deed
     conductor.command({"do": "act", "actor": "ana", "action": "attack", "with": "Zqana", "targets": ["bruto"]})
     answer_all(conductor)
     assert anas.page["undone"] is None
