@@ -5,7 +5,9 @@ import json
 import secrets
 import sqlite3
 from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from models import samples as making
 from models.samples import Sample
@@ -28,8 +30,7 @@ class Templates:
             self._made[revision] = path.read_bytes()
             return
         with path.open("xb") as file:
-            file.write(self._made[revision])
-        give_identity(path)
+            file.write(with_own_identity(self._made[revision]))
 
     def make(
         self,
@@ -53,16 +54,24 @@ class Templates:
             _make(path, wanted, systems, opened, language)
             self._made[key] = path.read_bytes()
             return
-        path.write_bytes(self._made[key])
-        give_identity(path)
+        path.write_bytes(with_own_identity(self._made[key]))
 
 
 TEMPLATES = Templates()
 
 
-def give_identity(path: Path) -> None:
-    """Makes a copied library one of its own."""
-    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("PRAGMA synchronous=OFF")
-        if database.identity(connection):
-            connection.execute("UPDATE identity SET id = ?", (secrets.token_hex(16),))
+def with_own_identity(content: bytes) -> bytes:
+    """The content of a copied library as one of its own; the id stands in its row and in the index of that."""
+    former = _identity_in(content)
+    return content.replace(former, secrets.token_hex(16).encode()) if former else content
+
+
+@lru_cache(maxsize=64)
+def _identity_in(content: bytes) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "copy")
+        path.write_bytes(content)
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            found = database.identity(connection).encode()
+    assert not found or (len(found), content.count(found)) == (32, 2), "the id stands somewhere else, too"
+    return found

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from models.library import Library
-from tests.libraries import give_identity
+from tests.libraries import with_own_identity
 from tests.there import there
 from ui.session.controller import Conductor
 
@@ -50,8 +50,7 @@ def opened(request: pytest.FixtureRequest, path: Path, going_on: str, *points: s
     """
     if going_on in request.fixturenames:
         point = next((item for item in points if item in request.fixturenames), "begun")
-        path.write_bytes(request.getfixturevalue(f"{point}_library"))
-        give_identity(path)
+        path.write_bytes(with_own_identity(request.getfixturevalue(f"{point}_library")))
     library = Library.open(path, samples=())
     yield library
     library.close(back_up=False)

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from desktop.demonstration import play_stop
 from models.library import Library
 from models.samples import shipped_samples
-from tests.libraries import give_identity
+from tests.libraries import with_own_identity
 from tests.there import there
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP
@@ -21,8 +21,7 @@ ROUNDS, STOPS = 3, 40
 
 def library_of(path: Path, system: str) -> Library:
     """A library of its own with the fights of a system."""
-    path.write_bytes(_played(system))
-    give_identity(path)
+    path.write_bytes(with_own_identity(_played(system)))
     return Library.open(path, samples=())
 
 
