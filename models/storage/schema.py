@@ -85,6 +85,8 @@ def rows(connection: sqlite3.Connection) -> list[SchemaRow]:
 
 
 def _text(value: object) -> str:
+    if isinstance(value, str):
+        return value
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     return "" if value is None else str(value)

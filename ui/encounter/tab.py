@@ -265,10 +265,11 @@ class EncounterTab(QWidget):
         """Announce a large fight before it is read; return whether it was announced."""
         encounters = self._library.encounters
         try:
-            many, rows = encounters.count_combatants(encounter_id), encounters.rows_of([encounter_id])
+            many = encounters.count_combatants(encounter_id)
+            rows = encounters.rows_of([encounter_id]) if many >= LARGE and self.isVisible() else []
         except LibraryError:
             return False  # It cannot be opened either, which says why.
-        if many < LARGE or not rows or not self.isVisible():
+        if not rows:
             return False
         if not self.is_coming:
             self._before_coming = self._stack.currentWidget()

@@ -116,7 +116,9 @@ class MainWindow(Window):
         )
         self._make_status_bar()
         self.menus = Menus(self)
-        keep_keys(self.menuBar(), *self.menuBar().findChildren(QMenu))
+        # Those in other menus are heard once these are shown.
+        bar, directly = self.menuBar(), Qt.FindChildOption.FindDirectChildrenOnly
+        keep_keys(bar, *bar.findChildren(QMenu, options=directly))
         # Behind the menus: it would hear of each of their actions.
         take_in(self, self.exchange)
         self._listen()

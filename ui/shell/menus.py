@@ -78,8 +78,10 @@ class Menus(QObject):
         action = QAction(entry.title, self._window)
         action.setShortcuts(sequences(entry.keys))
         action.setAutoRepeat(entry.repeats)
-        action.setProperty(THROUGH, entry.goes_through)
-        action.setCheckable(entry.chosen is not None)
+        if entry.goes_through:
+            action.setProperty(THROUGH, True)
+        if entry.chosen is not None:
+            action.setCheckable(True)
         if entry.hint:
             action.setToolTip(translated(entry.hint))
         action.triggered.connect(partial(self._run, entry))

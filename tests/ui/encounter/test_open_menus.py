@@ -122,6 +122,19 @@ def test_a_key_that_stands_in_the_open_menu_chooses_its_entry(window: MainWindow
     assert window.tabs.currentIndex() == BESTIARY
 
 
+def test_a_key_that_stands_in_a_menu_of_the_open_menu_chooses_its_entry(begun: GameTable) -> None:
+    upper = open_menu(begun.window, "View")
+    entry = next(action for action in upper.actions() if action.text() == "Panes of the fight")
+    upper.setActiveAction(entry)
+    settle()
+    lower = there(QApplication.activePopupWidget())
+    assert lower is entry.menu()
+    QTest.keyClick(lower, Qt.Key.Key_B, CTRL)
+    settle()
+    assert QApplication.activePopupWidget() is None
+    assert begun.page.palette_of_statuses.isVisible()
+
+
 def test_a_key_that_stands_in_a_context_menu_is_done_once_and_shuts_it(window: MainWindow) -> None:
     done: list[str] = []
     view = window.encounter.prepare.list

@@ -68,7 +68,7 @@ class StatusPalette(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._all: list[Status] = []
-        self._other_words: Mapping[str, str] = {}
+        self._system = ""
         self.line = LineEdit(self, placeholderText=self.tr("Find a status"), accessibleName=self.tr("Find a status"))
         self.model = StatusListModel(self)
         self.list = DraggableList(self, finds=False)
@@ -90,18 +90,17 @@ class StatusPalette(QWidget):
     def show_statuses(self, statuses: list[Status], system: System) -> None:
         """Show the statuses of a system, found by their words in its book and in every language."""
         if statuses != self._all:
-            self._all, self.model.beside = statuses, system.phrases.file
-            self._other_words = {status.id: rule_systems.status_words(system.id, status.id) for status in statuses}
+            self._all, self._system, self.model.beside = statuses, system.id, system.phrases.file
             self._find()
 
     def _find(self) -> None:
         wanted = self.line.text().strip().casefold()
-        self.model.show_rows([status for status in self._all if wanted in self._words(status)])
+        self.model.show_rows([status for status in self._all if not wanted or wanted in self._words(status)])
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
 
     def _words(self, status: Status) -> str:
-        return f"{status.label} {self._other_words.get(status.id, '')}".casefold()
+        return f"{status.label} {rule_systems.status_words(self._system, status.id)}".casefold()
 
     def _sign_at(self, place: int) -> Sign | None:
         """Return what paints the drawing of the status in a line: it is known by it in the order and on the board."""
