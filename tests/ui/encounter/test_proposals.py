@@ -14,7 +14,8 @@ from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable, another_language
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
-from ui.encounter.gm.suggestions import LOW, TURNS
+from ui.encounter.action_panel.arrangement import LENT, LOW
+from ui.encounter.gm.suggestions import TURNS
 from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -254,6 +255,26 @@ def test_on_a_low_stage_it_names_its_key_in_the_place_of_the_buttons(goblins: Ga
     assert "4\u00a0HP" in line.sentence.text()
     goblins.page.stage.layout().activate()
     assert goblins.page.stage.question.height() == height
+
+
+def test_where_it_takes_the_room_of_the_actions_it_has_all_of_it(goblins: GameTable, qtbot: QtBot) -> None:
+    """In text of twice the size it ended in … below an empty place."""
+    wait_for_proposal(goblins, qtbot)
+    stage, line = goblins.page.stage, proposing(goblins).line
+    stage.setMaximumHeight(LENT - 20)
+    qtbot.waitUntil(lambda: bool(stage.height() < LENT))
+    for count in range(1, 30):
+        line.show_sentence(
+            "It would wound Ana with the guard’s sword: 40%, on average 4 HP in all. " * count, others=True
+        )
+        for _ in range(2):  # the bar grows first, then the stage makes room for it
+            settle()
+        assert stage.head.geometry().bottom() < stage.question.y()
+        assert stage.question.geometry().bottom() < stage.height()
+        if line.sentence.text().endswith("…"):
+            break
+    assert line.sentence.text().endswith("…")
+    assert stage.question.y() - stage.head.geometry().bottom() < 3 * line.sentence.fontMetrics().lineSpacing()
 
 
 def test_nothing_is_done_unasked_and_letters_ignore_it(goblins: GameTable, qtbot: QtBot) -> None:

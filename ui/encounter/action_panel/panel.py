@@ -28,7 +28,7 @@ from ui.board.fight.cards import CardsPanel, RefusalWords
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
-from ui.encounter.action_panel.arrangement import StageArrangement, StageContents, arranged
+from ui.encounter.action_panel.arrangement import LENT, StageArrangement, StageContents, arranged
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
 from ui.encounter.action_panel.fight_end_card import OutcomeCard
@@ -216,6 +216,15 @@ class Stage(QWidget):
     def is_roomy(self) -> bool:
         """Whether there is room for the sheet of the selected combatant under that of the acting one."""
         return self.arrangement.is_roomy
+
+    @property
+    def room_for_proposal(self) -> int:
+        """Return the height for a proposal that takes the room of the actions; 0 where they stay beside it."""
+        layout = self.layout()
+        if layout is None or self.height() >= px(LENT):
+            return 0
+        free = self.size().shrunkBy(layout.contentsMargins()).height() - 2 * layout.spacing()
+        return free - self.head.heightForWidth(self._across())
 
     @property
     def holds_all(self) -> bool:

@@ -23,6 +23,7 @@ from rules.tactics import Idea, Player
 from rules.tactics.playbook_cache import basis_of, interruptible
 from rules.tactics.player import PREPARATIONS
 from rules.text.sanitize import without_controls
+from ui.encounter.action_panel.arrangement import LOW
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.prompt.bar import LEAST_HEIGHT, QuestionBar
@@ -498,8 +499,8 @@ def _read(fight: Fight, system: System, progress: Progress) -> None:
         Player(RulesService(fight, system))
 
 
-LOW, BESIDE = 420, 36
-"""Pixels: the height below which a stage is low, and the width beside a sentence."""
+BESIDE = 36
+"""Pixels of width beside a sentence."""
 EDGES = 18
 """Pixels of the bar's height over and under the sentence."""
 
@@ -550,7 +551,8 @@ class SuggestionBar(QWidget):
             button.setVisible(not is_low)
         metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - px(BESIDE)
         by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
-        lines = (px(LEAST_HEIGHT) - px(EDGES)) // metrics.lineSpacing()
+        free = stage.room_for_proposal if isinstance(stage, Stage) else 0
+        lines = (max(px(LEAST_HEIGHT), free) - px(EDGES)) // metrics.lineSpacing()
         self.sentence.setText(short_text(metrics, by_key, room, lines) if is_low else self._whole)
 
     def withdraw(self) -> None:

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.encounter.gm.suggestions import LOW, SuggestionBar
+from ui.encounter.action_panel.arrangement import LOW
+from ui.encounter.gm.suggestions import SuggestionBar
 from ui.encounter.prompt.bar import QuestionBar
 from ui.widgets.layouts import stacked
 
