@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
 
 from models.exchange.importer import FilePreview
@@ -39,13 +39,14 @@ _ROLES = {Fate.KEPT: "good", Fate.MAPPED: "text", Fate.GUESSED: "warn", Fate.DRO
 
 
 class _Fields(QTableWidget):
-    """A table whose first column is as wide as one pulls it, and leaves the others room for their headings."""
+    """A table whose first column is as wide as its words or as one pulls it, and leaves the others their headings."""
 
     def __init__(self, headings: Sequence[str]) -> None:
         super().__init__(0, len(headings))
         self.setHorizontalHeaderLabels(headings)
         header = self.horizontalHeader()
-        self._wanted = header.defaultSectionSize()
+        self._pulled_to = 0
+        """The width to which one has pulled the first column; 0: it is as wide as its words, up to half of all."""
         self._is_sharing = False
         header.sectionResized.connect(self._pulled)
 
@@ -59,16 +60,22 @@ class _Fields(QTableWidget):
         header = self.horizontalHeader()
         headings = filter(None, map(self.horizontalHeaderItem, range(self.columnCount())))
         least = max(header.fontMetrics().horizontalAdvance(item.text()) for item in headings) + 2 * px(GRID)
-        others = sum(not self.isColumnHidden(column) for column in (READ, BECOMES))
+        others, room = sum(not self.isColumnHidden(column) for column in (READ, BECOMES)), self.viewport().width()
+        wanted = self._pulled_to or min(self._longest() + 2 * px(GRID), room // 2)
         self._is_sharing = True
         header.setMinimumSectionSize(least)
-        header.resizeSection(0, min(self._wanted, max(least, self.viewport().width() - others * least)))
+        header.resizeSection(0, min(wanted, max(least, room - others * least)))
         self._is_sharing = False
 
     def _pulled(self, column: int, _before: int, width: int) -> None:
-        if column == 0 and not self._is_sharing:
-            self._wanted = width
+        if column == 0 and not self._is_sharing and QGuiApplication.mouseButtons():  # another size of text pulls it too
+            self._pulled_to = width
             self.share()
+
+    def _longest(self) -> int:
+        """Return how wide the words of the first column are."""
+        items = filter(None, (self.item(row, 0) for row in range(self.rowCount())))
+        return max((self.fontMetrics().horizontalAdvance(item.text()) for item in items), default=0)
 
 
 class ImportComparison(QSplitter):

@@ -4,7 +4,8 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionComboBox, QStyleOptionViewItem, QTableWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from tests.ui.cut_off import NARROWEST
 from tests.ui.exchange.importing import BLOCK, opened, rows, settle, write
 from tools.pictures.page_pictures import USUAL, Size, show
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 
 LONG = "Adult Black Dragon of the Nether Marshes"
@@ -263,3 +265,29 @@ def test_in_a_narrow_window_what_became_of_a_field_can_be_read(
     card.place()
     qtbot.waitUntil(lambda: card.comparison.block.x() > fields.x() + fields.width() - 1)
     card.shut()
+
+
+def test_the_fields_of_a_creature_are_read_whole_until_one_pulls_their_column(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Opened in larger text *Sistema de regras* ended after four letters of its first word, beside an empty column."""
+    show(window, Size(150, 1366, 768))
+    fields = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul")).comparison.fields
+    longest = 0
+    for size in (Size(150, 1366, 768), Size(200, 1366, 768), USUAL):
+        show(window, size)
+        shown = [there(fields.item(row, 0)).text() for row in range(fields.rowCount())]
+        assert "Rule system" in shown
+        longest, room = max(map(fields.fontMetrics().horizontalAdvance, shown)), fields.viewport().width()
+        assert min(longest, room // 2) <= fields.columnWidth(0) <= max(longest + 3 * px(GRID), room // 2)
+        assert fields.columnWidth(0) + fields.columnWidth(2) == room
+    header = fields.horizontalHeader()
+    edge = QPoint(header.sectionSize(0) - 1, header.height() // 2)
+    QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(header.viewport(), edge + QPoint(20, 0))
+    QTest.mouseMove(header.viewport(), edge + QPoint(40, 0))
+    QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(40, 0))
+    pulled = fields.columnWidth(0)
+    assert pulled > longest + 3 * px(GRID)
+    fields.share()
+    assert fields.columnWidth(0) == pulled
