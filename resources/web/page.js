@@ -158,8 +158,6 @@ function draw() {
     const isNews = told !== null; // what was told before this page was opened is none
     told = page.told.number;
     if (isNews && told) hear(word(page.told.id));
-  } else if (!page.view) {
-    hear("");
   }
   byId("title").textContent = view?.title || "Turnwright";
   byId("when").textContent = view ? whenWords(view) : "";
@@ -766,6 +764,8 @@ function drawTargets() {
   const leaving = page.undone && page.undone.action !== offered().action ? page.undone.leaving : "";
   byId("ahead").textContent = [thing.ahead?.[""], leaving].filter(Boolean).join(" · ");
   byId("say-row").hidden = !thing.says;
+  byId("say-label").textContent = typeof thing.says === "string" ? thing.says : word("in-words");
+  byId("say").placeholder = typeof thing.says === "string" ? word("in-words") : "";
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
     const made = make("div");
     const list = make("select");
@@ -831,6 +831,7 @@ function proposalWords() {
 for (const kind of ["change", "click"]) {
   for (const id of ["deed", "declare-form", "grid"]) byId(id).addEventListener(kind, () => { byId("problem").textContent = ""; }, true);
 }
+for (const id of ["thing-gloss", "declared-thing-gloss"]) byId(id).addEventListener("click", () => byId(id).classList.toggle("whole"));
 byId("action").addEventListener("change", () => drawThings());
 byId("thing").addEventListener("change", drawTargets);
 byId("cell").addEventListener("click", () => {

@@ -166,8 +166,8 @@ class ThingOnOffer(NamedTuple):
     """What it costs, or is left of it."""
     others: tuple[str, ...] = ()
     """Those of the targets for whom it is not meant, where the system says so."""
-    says: bool = False
-    """Whether a player has to say in words what is meant: how far, or what."""
+    says: str | None = None
+    """What a player has to say: the label of a number, or empty for what is meant in words; None: nothing."""
 
 
 class OfferOnView(NamedTuple):
@@ -307,5 +307,5 @@ def _aims(thing: ThingOnOffer) -> dict[str, Any]:
         **({"ahead": dict(thing.ahead)} if thing.ahead else {}),
         **({"cost": thing.cost} if thing.cost else {}),
         **({"others": list(thing.others)} if thing.others else {}),
-        **({"says": True} if thing.says else {}),
+        **({"says": thing.says or True} if thing.says is not None else {}),
     }

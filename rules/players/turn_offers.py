@@ -155,7 +155,7 @@ class TurnOffers:
                     self._foretold(action, values, targets) if foretells else {},
                     cost,
                     self._others(action, values, targets),
-                    self._worded(action, values) is not None,
+                    self._says(action, values),
                 )
 
     def _open_things(self, action: Action[Any, Any]) -> Iterator[tuple[str, str, str]]:
@@ -242,6 +242,13 @@ class TurnOffers:
         if lacking is not None or any(field.kind in (TARGETS, CELL) or field.name == WITH for field in fields):
             return lacking
         return next((field for field in fields if field.kind == TEXT), None)
+
+    def _says(self, action: Action[Any, Any], values: Values) -> str | None:
+        """Return what a player has to say: the label of a number, empty for words; None: nothing."""
+        worded = self._worded(action, values)
+        if worded is None:
+            return None
+        return self._teller.translate(worded.label) if worded.kind == NUMBER else ""
 
     def _field(self, action: Action[Any, Any], kind: str, values: Values) -> Field[Any, Any] | None:
         """Return the first field of a kind that is asked for now."""

@@ -296,11 +296,11 @@ class Phones(QObject):
                 phone.by_code = False  # it was let in
                 self._keep_seats(keys)
             self._drop_wishes_of(device, SEAT)
+            if asked_for and not keys:
+                phone.told = (phone.told[0] + 1, "no-seat")
             self._view_changed()
             self.changed.emit()
             if asked_for:
-                if not keys:
-                    phone.told = (phone.told[0] + 1, "no-seat")
                 self.seat_settled.emit(asked_for, bool(keys))
 
     def _keep_seats(self, keys: Sequence[str]) -> None:
@@ -404,7 +404,8 @@ class Phones(QObject):
                 for seat in seats
             ]
             waits = words["wait-seat"].replace(GAPS["name"], self.names_of(phone)) if phone.wants else None
-            return {"mine": [], "wait": waits, "asks": bool(waits), "seats": None if waits else choices}
+            page = {"mine": [], "wait": waits, "asks": bool(waits), "seats": None if waits else choices}
+            return {**page, "told": _told(phone)}
         view = self._table.view(own, phone.language)
         if view is None:
             return {"mine": [], "wait": words["wait-fight"]}
@@ -912,7 +913,7 @@ def _has_to_be_said(view: PlayersView, proposal: Proposal) -> bool:
     """Return whether a view asks for words with what is proposed."""
     offer = next((offer for offer in view.offers or () if offer.action == proposal.action), None)
     things = () if offer is None else (offer.alone, *offer.things)
-    return any(thing.says for thing in things if thing is not None and thing.id == proposal.thing)
+    return any(thing.says is not None for thing in things if thing is not None and thing.id == proposal.thing)
 
 
 def _with_said(deed: str, said: str) -> str:

@@ -699,3 +699,33 @@ def test_a_board_of_eleven_columns_is_seen_whole_and_each_ground_has_a_sign_of_i
             assert page.faults() == []
 
     evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_who_is_not_given_a_seat_reads_so_and_can_choose_again(evening: Evening) -> None:
+    phones = evening.table.phones
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            page.open(evening.window(lambda: phones.url), "", "en")
+            page.wait(lambda: page.all("#code"))
+            page.all("#code")[0].send_keys("000000" if phones.code != "000000" else "111111")
+            page.tap("#join-form button")
+            page.wait(lambda: page.text("#problem") == "That is not the code. Look at it again, or ask for it.")
+            page.all("#code")[0].clear()
+            page.all("#code")[0].send_keys(evening.window(lambda: phones.code))
+            page.tap("#join-form button")
+            page.tap("#seats button")
+            page.tap("#sit")
+            page.wait(lambda: page.text("#wait").startswith("You asked to sit as "))
+            evening.window(phones.drop_wish)
+            page.wait(lambda: page.all("#seats"))
+            page.wait(lambda: page.text("#heard") == "The game master has not given you that seat. Choose again.")
+            assert page.all("#seats [aria-pressed=true]"), "the same one is chosen again unless another is"
+            page.tap("#sit")
+            page.tap("#choose-again")
+            page.wait(lambda: page.all("#seats"))
+            assert page.text("#heard") == ""
+            assert page.faults() == []
+
+    evening.run(play)

@@ -858,7 +858,7 @@ def test_what_the_game_master_alone_sets_is_offered_to_nobody(table: Table) -> N
 def test_how_long_one_waits_is_for_the_player_to_say(table: Table) -> None:
     ana = table.phone("Ana")
     offers = {offer["action"]: offer for offer in ana.page["offers"]}
-    assert offers["wait"]["says"]
+    assert offers["wait"]["says"] == "Ticks"
     assert offers["zero"]["says"], "a shout is nothing without its words"
     assert ana.post("propose", {"action": "wait", "words": "3"}).status == 200
     (wish,) = table.phones.wishes
