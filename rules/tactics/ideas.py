@@ -52,6 +52,7 @@ NUMBERS_OF_ALL = MessageTemplate("said-idea_numbers_all", "")
 CHANCE = MessageTemplate("said-idea_chance", "")
 LOSS = MessageTemplate("said-idea_loss", "")
 LOSS_OF_ALL = MessageTemplate("said-idea_loss_all", "")
+DECIDED = MessageTemplate("said-idea_decided", "")
 
 
 class Idea(NamedTuple):
@@ -73,6 +74,10 @@ class Idea(NamedTuple):
     """What speaks for it, as in `Thought.why`."""
     towards: str = ""
     """The combatant it comes nearer to; empty: none."""
+
+    def decided_by(self, decided: LocalizedText) -> Idea:
+        """Return the idea with what decided for it against others with better figures."""
+        return self._replace(reason=DECIDED(reason=self.reason, decided=decided))
 
 
 UNHEEDING = frozenset({PLAIN, BEASTLY})
@@ -107,7 +112,7 @@ def idea_of(service: RulesService, thought: Thought, command: dict[str, Any], te
     """Return the idea a thought is, with its forecast as things stand, for one who plays by `temperament`."""
     if thought.why in UNAIMED and not thought.targets:
         thought = thought._replace(targets=_concerned(service, command))
-    forecast = _forecast(service, thought, command)
+    forecast = forecast_of(service, thought, command)
     chance = forecast.chances[0] if forecast.chances else None
     loss = forecast.loss if forecast.wounded else None
     towards = thought.targets[0] if thought.why == "nears" and thought.targets else ""
@@ -122,7 +127,8 @@ def _concerned(service: RulesService, command: dict[str, Any]) -> tuple[str, ...
     return tuple(id for id in ids if id is not None and id != command["actor"])[:1]
 
 
-def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) -> IdeaForecast:
+def forecast_of(service: RulesService, thought: Thought, command: Mapping[str, Any]) -> IdeaForecast:
+    """Return the forecast of a thought that is carried out by a command, as things stand."""
     if thought.why in PREPARING or not (thought.targets or thought.why == "sweeps"):
         return NO_FORECAST
     combatants, vital = service.fight.combatants, service.system.vital
@@ -203,7 +209,7 @@ def _expected_loss(combatant: Combatant, vital: Pool, blows: Sequence[_Blow], *,
     return max(0.0, points - sum(left * chance for left, chance in chances.items()))
 
 
-def _struck_foes(service: RulesService, command: dict[str, Any], ids: Iterable[str | None]) -> tuple[str, ...]:
+def _struck_foes(service: RulesService, command: Mapping[str, Any], ids: Iterable[str | None]) -> tuple[str, ...]:
     """Those of `ids` whose loss is a gain to the actor: who fight for another side, else who stand on one."""
     fight, system = service.fight, service.system
     actor = fight.combatants[command["actor"]]

@@ -12,10 +12,12 @@ from rules.core.state import Combatant, is_decided
 from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
 from rules.mechanics.dice_sources import AnswerSource
 from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
+from rules.tactics.deciding_reason import deciding_reason
 from rules.tactics.decision import Mind
 from rules.tactics.ideas import Idea, active_foes, idea_of
 from rules.tactics.options import Thought, Thoughts
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
+from rules.text.localized import LocalizedText
 
 NEXT = {"do": "next"}
 FAILURES = (Refused, AnswerNeeded)
@@ -215,9 +217,16 @@ class Player:
                     thought = thought._replace(deed=None)
                 if thought.why == "guards" and self._hurts_nobody(actor):
                     thought = thought._replace(why="harmless")
-                ideas.append(idea_of(service, thought, command, self.temperament_of(actor)))
+                idea = idea_of(service, thought, command, self.temperament_of(actor))
+                decided = None if ideas else self._decided_by(actor, thought, command)
+                ideas.append(idea if decided is None else idea.decided_by(decided))
             thought = _next_thought(thoughts, code)
         return ideas
+
+    def _decided_by(self, actor: Combatant, thought: Thought, command: dict[str, Any]) -> LocalizedText | None:
+        """What decided for a thought where something else has better figures."""
+        book, numbers = self.mind.book, self.mind.numbers
+        return deciding_reason(self.service, book, numbers, thought, command, self.temperament_of(actor))
 
     def _strikes_from_here(self, actor: Combatant, id: str) -> bool:
         """Whether it could strike somebody without coming nearer."""

@@ -12,10 +12,11 @@ from rules.dice.dice import nearest
 from rules.engine.replay import service_for
 from rules.engine.service import Refused, RulesService
 from rules.scripts import script
-from rules.tactics import TEMPERAMENTS, Player
+from rules.tactics import CUNNING, TEMPERAMENTS, Player
 from rules.tactics.capabilities import Capability
-from rules.tactics.ideas import idea_of
+from rules.tactics.ideas import Idea, idea_of
 from rules.tactics.options import Thought
+from rules.text.localized import LocalizedText
 from rules.text.messages import LANGUAGES
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
@@ -378,3 +379,102 @@ def test_who_gets_through_no_armour_says_so_instead_of_holding_back() -> None:
 
     assert reason(200) == "as things stand, no blow of its would take HP from anybody"
     assert "wound" in reason(0)
+
+
+def decided(*heroes: dict[str, Any], imp: dict[str, Any] | None = None, how: str = CUNNING, **setup: Any) -> str:
+    """What the imp's first idea says has decided against better figures; empty for nothing."""
+    bow = {"id": "bow", "name": "Bow", "scale": 3, "die": "d4"}
+    foe = {
+        "id": "imp",
+        "side": "foes",
+        "sheet": {"hp": 50, "spd": 30, "str": 5, "acc": 95, "weapons": [bow]},
+        **(imp or {}),
+    }
+    people = [foe, *({"side": "party", "name": str(hero["id"]).capitalize(), **hero} for hero in heroes)]
+    options = {"initiative_stop": False, **setup.pop("options", {})}
+    service = service_for(script.check({"system": "ffrpg", "options": options, "combatants": people, **setup}))
+    service.do({"do": "begin", "dice": "auto"})
+    assert service.fight.active == "imp"
+    told = Player(service, how).ideas(1)[0].reason
+    reason = told.in_language("en")
+    assert ("; " in reason) == (told.message == "said-idea_decided")
+    return reason.partition("; ")[2]
+
+
+def hero(id: str, **rest: Any) -> dict[str, Any]:
+    sheet = {"hp": 60, "spd": 1, "eva": 10, **rest.pop("sheet", {})}
+    return {"id": id, "sheet": sheet, **rest}
+
+
+SABRE = {"id": "sabre", "name": "Sabre", "scale": 8, "die": "d8"}
+
+
+def test_a_target_with_worse_figures_says_what_decided_for_it() -> None:
+    quick = {"eva": 40}
+    assert decided(hero("ann"), hero("bob")) == ""
+    assert decided(hero("ann", sheet=quick), hero("bob")) == ""
+    nearly = hero("ann", sheet=quick, pools={"hp": 25})
+    assert decided(nearly, hero("bob")) == "Ann has less HP left than Bob"
+    strong = {**quick, "str": 12, "weapons": [SABRE]}
+    assert decided(hero("ann", sheet=strong), hero("bob")) == "Ann is more dangerous than Bob"
+    guarded = hero("ann", conditions=[{"status": "protect"}])
+    assert decided(guarded, hero("bob")) == "it goes by the sheets alone, not by what has changed since"
+
+
+def test_who_strikes_whoever_stands_opposite_says_no_more_than_that() -> None:
+    assert decided(hero("ann", sheet={"eva": 40}), hero("bob"), how="plain") == ""
+
+
+def test_a_deed_with_worse_figures_says_what_the_others_cost() -> None:
+    spell = {
+        "id": "flare",
+        "name": "Flare",
+        "type": "magic",
+        "mp": 40,
+        "damage": {"scale": 3, "attribute": "str", "die": "d4"},
+    }
+    bow = {"id": "bow", "name": "Bow", "scale": 3, "die": "d4"}
+    able = {
+        "hp": 50,
+        "mp": 40,
+        "spd": 30,
+        "str": 5,
+        "mag": 5,
+        "acc": 100,
+        "macc": 100,
+        "weapons": [bow],
+        "abilities": [spell],
+    }
+    assert decided(hero("bob"), imp={"sheet": able}) == "what would take more costs more"
+
+
+def figures(idea: Idea) -> tuple[int, int]:
+    """What an idea takes on average in hundredths, and its chance, as they are shown."""
+    shown = idea.reason.words["reason"] if idea.reason.message == "said-idea_decided" else idea.reason
+    assert isinstance(shown, LocalizedText)
+    percent = 100 if idea.chance is None else round(100 * idea.chance)
+    loss = nearest(Fraction(idea.loss or 0).limit_denominator(1000))
+    return loss * (100 if shown.message.endswith("_all") else percent), percent
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_the_first_idea_has_the_best_figures_of_all_targets_or_says_what_decided(system: str) -> None:
+    compared = 0
+    for name in (item for item in FIGHTS if item.startswith(system)):
+        service = at_a_stop(name, 1, 1, CUNNING)
+        player, vital = Player(service), service.system.vital.id
+        for _ in range(16):
+            first, *others = player.ideas(8) or (None,)
+            if first is not None and first.why in ("fells", "harms") and first.command.get("targets"):
+                alike = [one for one in others if {**one.command, "targets": 0} == {**first.command, "targets": 0}]
+                compared += len(alike)
+                if first.reason.message != "said-idea_decided":
+                    better = [one for one in alike if figures(one) > figures(first) and one.fells >= first.fells]
+                    assert not [one for one in better if not one.fells or figures(one)[1] > figures(first)[1]]
+                elif (words := first.reason.words["decided"]).message == "said-idea_less_left":
+                    people = {combatant.name: combatant for combatant in service.fight.combatants.values()}
+                    target, other = (people[words.words[key]] for key in ("name", "other"))
+                    assert target.pools[vital] < other.pools[vital]
+            if not player.step():
+                break
+    assert compared
