@@ -1,6 +1,8 @@
 """Whoever acts is told as the doer of what the act changed, in sentences and to the players, whatever tells of it."""
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -69,13 +71,16 @@ def _is_by_nobody_else(deed: LoggedDeed, command: Mapping[str, Any]) -> bool:
 HOLDING: tuple[tuple[str, str], ...] = (("hold", "pins"), ("end_hold", "stops pinning"), ("release", "lets go of"))
 
 
-def grips() -> Iterator[tuple[str, RulesService, list[Fact]]]:
-    """The facts of acts on a prey, and how they are told."""
-    for service in played("fulminato"):
-        for entry in service.journal.entries[: service.journal.cursor]:
-            for action, words in HOLDING:
-                if entry.command["do"] == "act" and entry.command["action"] == action and entry.facts:
-                    yield words, service, list(entry.facts)
+@cache
+def grips() -> tuple[tuple[str, RulesService, tuple[Fact, ...]], ...]:
+    """The facts of acts on a prey, and how they are told: played once for all who only tell them."""
+    return tuple(
+        (words, service, tuple(entry.facts))
+        for service in played("fulminato")
+        for entry in service.journal.entries[: service.journal.cursor]
+        for action, words in HOLDING
+        if entry.command["do"] == "act" and entry.command["action"] == action and entry.facts
+    )
 
 
 @pytest.mark.parametrize("players", [False, True])
@@ -85,8 +90,10 @@ def test_who_pins_lets_go_or_stops_pinning_is_told_to_do_so(style: str, players:
     for words, service, facts in grips():
         names = {id: f"Nº {number}" for number, id in enumerate(service.fight.combatants)}
         teller = Teller(worded(service.system, "en"), names, "en", service.fight, acts=service.journal.acts())
+        before = deepcopy(facts)
         edition = players_edition(service.fight.combatants, facts, hidden_always(())) if players else None
         lines = [line.text for line in narrate(style, facts, teller, edition)]
+        assert facts == before, "telling changes nothing"
         command = service.journal.acts()[facts[0]["command"]]
         doer = names[command["actor"]]
         assert any(f"{doer} {words} Nº" in line for line in lines), (command, lines)
