@@ -94,9 +94,9 @@ def test_whatever_a_status_forbids_is_named(window: MainWindow, library: Library
     table = opened(window, library, system)
     actor, seen = foes_turn(table, qtbot), set[str]()
     hero = next(one for one in table.fight.combatants.values() if one.side == "party")
-    for status in table.conductor.system.statuses:
+    for status, known in table.conductor.system.statuses.items():
         command = {"do": "condition", "actor": actor.id, "status": status}
-        for given in (command, {**command, "source": hero.id}):
+        for given in (command, {**command, "source": hero.id}) if known.sourced else (command,):
             steps = table.conductor.steps_done
             table.conductor.command(given)
             if table.conductor.steps_done > steps and table.fight.active == actor.id:
