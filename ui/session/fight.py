@@ -27,7 +27,7 @@ from ui.session.appearance import Looks, looks_of
 from ui.session.command_tags import entered, joined_members, known_as, sheets_brought
 from ui.session.loader import OpenedFight
 from ui.session.pending_command import Pending
-from ui.text.words import as_read
+from ui.text.words import as_read, as_term
 
 
 class Position(Memory):
@@ -440,8 +440,9 @@ def _fallen(fight: Fight, facts: Iterable[Fact]) -> dict[str, list[str]]:
 
 
 def _loot(system: System, fight: Fight, name: str) -> str:
-    """Return the unowned spoils in one line."""
-    won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.aftermath.loot(fight).items()]
+    """Return the unowned spoils in one line, in the words in which their reader sees them."""
+    called = ((as_term(thing, system.phrases.file), many) for thing, many in system.aftermath.loot(fight).items())
+    won = [thing if many == 1 else f"{thing} × {many}" for thing, many in called]
     return f"{name}: {', '.join(won)}" if won else ""
 
 

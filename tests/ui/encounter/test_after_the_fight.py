@@ -15,6 +15,7 @@ from models.storage.store import twin
 from rules.core.facts import Command
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tools.pictures.languages import speaking
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.party.history import HistoryCard
 from ui.session.dice_rollers import APP
@@ -86,6 +87,14 @@ def test_used_potions_are_gone_and_what_was_won_stands_in_the_notes(table: GameT
     assert (potions(library), notes(library)) == (2, "Owes the inn")
     table.conductor.redo()
     assert (potions(library), notes(library)) == (1, "Owes the inn\nStair: Hi-Potion × 2, Rope")
+
+
+def test_what_was_won_is_noted_in_the_words_of_its_reader(
+    table: GameTable, library: Library, qapp: QApplication
+) -> None:
+    with speaking(qapp, "es"):
+        table.conductor.command({"do": "end"})
+    assert notes(library).endswith("Stair: Gran poción × 2, Rope")
 
 
 def test_the_next_fight_begins_with_what_is_left(table: GameTable, library: Library) -> None:
