@@ -244,12 +244,17 @@ function whenWords(view) {
 function turnKind(view, mine) {
   if (page.between) return "";
   if (mine.has(view.active)) return "mine";
-  return view.next.length && mine.has(view.next[0]) ? "next" : "";
+  return mine.has(nextOf(view)) ? "next" : "";
+}
+
+// Who comes next in this round: before another one much may come first, as that all declare.
+function nextOf(view) {
+  return view.rows.find((row) => row.id === view.next[0])?.acted ? undefined : view.next[0];
 }
 
 function turnWords(view, mine) {
   if (page.between) return word(view.phase === "setup" ? "begins" : "between");
-  const [active, next] = [view.active, view.next[0]];
+  const [active, next] = [view.active, nextOf(view)];
   if (mine.has(active)) return word(isShared() ? "your-turn-as" : "your-turn", { name: nameOf(active) });
   if (mine.has(next)) return word(isShared() ? "you-are-next-as" : "you-are-next", { name: nameOf(next) });
   if (view.active) return word("turn-of", { name: nameOf(view.active) });
@@ -483,7 +488,7 @@ function drawBoard({ board, rows, mine, grounds }) {
       const made = button(here.map((row) => row.letter.toUpperCase()).slice(0, 2).join(""), () => tapCell(x, y));
       made.dataset.cell = [x, y].join();
       const look = here.find((row) => row.facing && row.cell.join() === [x, y].join());
-      if (level) made.append(make("span", heightWords(level), "height"));
+      if (level && !here.length) made.append(make("span", heightWords(level), "height"));
       if (look) made.append(make("span", ARROWS[look.facing] ?? "", "facing"));
       const named = here.map((row) => [row.name, row.state_label, row.facing && ARROWS[row.facing]].filter(Boolean).join(" "));
       const heights = level ? word("height", { level: heightWords(level) }) : "";

@@ -12,7 +12,7 @@ from typing import Any
 from rules.board.board import board_data
 from rules.core.drawings import status_drawing
 from rules.core.facts import Command, Fact
-from rules.core.letters import letters
+from rules.core.letters import NO_LETTERS, OwnLetters, letters
 from rules.core.memory import Memory
 from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant, Condition, Fight
@@ -56,7 +56,8 @@ ANYBODYS = frozenset({"turn", "resolution", "carried"})
 class ShownIds:
     """The ids and letters by which players know combatants: given as these come into sight, the same for an evening.
 
-    They are their own: in those of the game master a gap would say that somebody is not seen.
+    They are what the game master's would be in a fight without those who are not seen: in the others a gap would say
+    that somebody is missing.
     """
 
     def __init__(self) -> None:
@@ -65,9 +66,17 @@ class ShownIds:
         self._members: Mapping[str, int] = {}
         self._names: dict[str, str] = {}
         self._letters: Mapping[str, str] = {}
+        self._own = NO_LETTERS
 
-    def enter(self, fight: Hashable, members: Mapping[str, int]) -> None:
-        """Another fight is seen from now on: of those before only `members` (by combatant) are met again."""
+    def enter(
+        self, fight: Hashable, members: Mapping[str, int], own_letters: Callable[[], OwnLetters] = OwnLetters
+    ) -> None:
+        """Another fight is seen from now on: of those before only `members` (by combatant) are met again.
+
+        `own_letters` returns the letters that these have of their own.
+        """
+        if fight != self._fight or members.keys() != self._members.keys():
+            self._own = own_letters()
         if fight != self._fight:
             letters = {self._key(id): letter for id, letter in self._letters.items()}
             self._fight, self._names = fight, {}
@@ -85,7 +94,7 @@ class ShownIds:
     def letters(self, names: Mapping[str, str]) -> Mapping[str, str]:
         """Return the letters of those who are seen, by the names that they are known by."""
         self._names |= names
-        self._letters = letters(self._names, self._letters)
+        self._letters = letters(self._names, self._letters, self._own)
         return self._letters
 
 

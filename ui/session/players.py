@@ -160,7 +160,7 @@ class PlayersTable(QObject):
             self._played = self._past()
         if self._played is None and conductor.open_fight is not None:
             fight = conductor.open_fight.present
-            self.ids.enter(fight.encounter_id, fight.known_members())
+            self.ids.enter(fight.encounter_id, fight.known_members(), lambda: fight.own_letters)
             marking, journal, asked = conductor.marking, fight.service.journal, self._open_question(fight)
             self._played = PlayedFight(
                 fight.name,

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rules.core.letters import OwnLetters, letters
 from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Roll, RollTarget
 from rules.engine.service import RulesService
 from rules.log.redaction import hidden_always
@@ -200,6 +201,17 @@ def test_letters_have_no_gap_where_somebody_is_not_seen() -> None:
     seen = shown(battle.service, hidden=["guard-a", "guard-b"])
     guard = next(each for each in seen.rows if each.side == "foes")
     assert (guard.name, guard.letter) == ("Guard", "g")
+
+
+def test_a_hero_has_the_letter_that_the_game_master_knows_it_by() -> None:
+    """Benedito was E on the phone and B for the game master, where another B was a foe."""
+    people = [hero("ben", name="Ben"), foe(id="a", name="Guard A"), foe(id="b", name="Guard B")]
+    ids, own = ShownIds(), OwnLetters({"ben": "b"}, frozenset({"ben"}), frozenset("b"))
+    ids.enter(1, {"ben": 7}, lambda: own)
+    seen = {each.name: each.letter for each in shown(Battle(*people, begin=AUTO).service, Audience(ids)).rows}
+    names = {each["id"]: each["name"] for each in people}
+    assert seen == {names[id]: letter for id, letter in letters(names, {}, own).items()}
+    assert seen["Ben"] == "b"
 
 
 def test_letters_are_those_of_a_fight_without_whoever_is_not_seen() -> None:
