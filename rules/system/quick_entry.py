@@ -1114,7 +1114,8 @@ def in_words(attack: QuickAttack, system: System) -> str:
     assumed = words_of(system).assumed(row) if attack.name else {}
     taken = (term for key, term in assumed.items() if kinds_of(model, key))
     said = (system.word(kind) for kind in (*kinds, *taken) if kind not in noted)
-    return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said, *riders)))
+    called = row["name"] if attack.name else system.word(plain.called)
+    return " ".join(filter(None, (called, *more, in_terms(damage, system.words), *said, *riders)))
 
 
 def _in_words(rider: Mapping[str, Any], system: System) -> str:

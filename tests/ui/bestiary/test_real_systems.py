@@ -250,7 +250,7 @@ def test_every_number_that_nobody_typed_is_told_before_the_creature_is_added(
     assert not re.search(r"(?<!\w)(?:Nv|Level)\b", assumed) or "level" not in line
 
 
-def test_what_is_assumed_is_short(library: Library, stack: QUndoStack) -> None:
+def test_what_is_assumed_is_short(library: Library, stack: QUndoStack, qapp: QApplication) -> None:
     offer = QuickAdd(library, Edits(stack)).offer("Bandit 12 hp, sword 2 x STR + d6", "ffrpg")
     assert offer == (
         "Add “Bandit”: HP 12, Sword 2 × STR + d6; assumed: SPD 10, STR/VIT/AGI/MAG/SPR/Level 1; "
@@ -263,6 +263,9 @@ def test_what_is_assumed_is_short(library: Library, stack: QUndoStack) -> None:
         .offer("Guard pv 9", "d100")
         .endswith("DES/FUE 10, Esquivar 30\u00a0%, Ataque 1D6")
     )
+    with speaking(qapp, "pt_BR"):
+        read = QuickAdd(library, Edits(stack)).offer("Bandit", "ffrpg")
+    assert "FOR/VIT/AGI/MAG/ESP/Nível 1, Ataque 1 × FOR + d6; " in read
 
 
 @pytest.mark.parametrize(
