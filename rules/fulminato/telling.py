@@ -20,7 +20,7 @@ from rules.fulminato.statuses.catalogue import (
     SURPRISED,
 )
 from rules.log.sentences import Teller
-from rules.mechanics.vocabulary import Key, Phrases, Words
+from rules.mechanics.vocabulary import Key, Phrases, Words, status_in_sentence
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}
 
@@ -217,8 +217,7 @@ def _throws(fact: Fact, teller: Teller, result: dict[str, object]) -> None:
 
 def status_name(id: str, teller: Teller) -> str:
     """FU-CMD-01: return a status inside a sentence, as its chip calls it."""
-    label = teller.status(id)
-    return label[:1].lower() + label[1:]
+    return status_in_sentence(teller.system, id)
 
 
 def _added(fact: Fact) -> Iterator[str]:
@@ -256,5 +255,12 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-PHRASES = Phrases(__file__, KEYS, words, blows=frozenset({"called_attack", "stunt"}), surprised=SURPRISED)
+PHRASES = Phrases(
+    __file__,
+    KEYS,
+    words,
+    blows=frozenset({"called_attack", "stunt"}),
+    small_statuses=True,
+    surprised=SURPRISED,
+)
 """How this system tells its facts and refusals."""

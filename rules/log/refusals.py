@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.mechanics.vocabulary import Terms
+from rules.mechanics.vocabulary import Terms, status_in_sentence
 from rules.text.localized import in_language
 from rules.text.messages import SHORT, messages_of
 
@@ -32,7 +32,7 @@ def refusal_sentence(
             words[key] = names.get(details[key], details[key])
     status = details.get("status")
     if isinstance(status, str) and status in system.statuses:
-        words["status"] = system.statuses[status].label
+        words["status"] = status_in_sentence(system, status)
     action = details.get("action")
     if isinstance(action, str) and action in system.actions:
         words["deed"] = system.actions[action].label

@@ -37,6 +37,8 @@ class Phrases:
     """The purposes of rolls that decide only what another fact says."""
     blows: AbstractSet[str] = frozenset()
     """The actions whose roll against another is a blow, or the aim of one."""
+    small_statuses: bool = False
+    """Whether a status inside a sentence begins with a small letter, as its book writes it."""
     surprised: str = ""
     """The status of those who are surprised; the sentence of the surprise tells it."""
     gives_turn: Callable[[Fact], bool] = lambda _: False
@@ -87,3 +89,9 @@ class Terms(Protocol):
 
     def terrain_label(self, terrain: str) -> str:
         """Return the label of a terrain."""
+
+
+def status_in_sentence(system: Terms, id: str) -> str:
+    """Return the label of a status as it stands inside a sentence of its system."""
+    label = system.statuses[id].label
+    return label[:1].lower() + label[1:] if system.phrases.small_statuses else label

@@ -9,6 +9,8 @@ import pytest
 from rules.core.facts import COMMON
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller, common_key
+from rules.system import registry
+from rules.system.translated_system import worded
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
 from tools import messages
@@ -55,8 +57,8 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
         if text in english[id].texts
     ]
     words = [text for template in same for text, *_ in Formatter().parse(template)]
-    # «Neutral» is a word of Spanish, too.
-    assert {text for text in words if any(letter.isalpha() for letter in text)} <= {"Neutral"}
+    # «Neutral» and «no» are words of Spanish, too.
+    assert {text.strip(": ") for text in words if any(letter.isalpha() for letter in text)} <= {"Neutral", "no"}
 
 
 def test_every_refusal_of_the_contract_has_a_sentence() -> None:
@@ -186,6 +188,22 @@ def test_a_critical_comes_before_a_hit(critical: bool) -> None:
 
 
 # --- refusals ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_a_status_begins_in_a_refusal_as_it_does_in_the_log(id: str) -> None:
+    compared = 0
+    for language in LANGUAGES:
+        system = worded(registry.system(id), language)
+        teller = Teller(system, NAMES, language)
+        for status, row in system.statuses.items():
+            refusal = refusal_sentence(system, "cannot_act", {"actor": "ann", "status": status}, NAMES, language)
+            fact = {"kind": "condition", "actor": "ann", "status": status, "timer": None}
+            told = str(teller.words(fact)["status"])
+            if told.casefold() == row.label.casefold():
+                compared += 1
+                assert f" {told}." in refusal or f"({told})" in refusal, (told, refusal)
+    assert compared
 
 
 @pytest.mark.parametrize(

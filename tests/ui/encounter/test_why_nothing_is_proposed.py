@@ -188,7 +188,7 @@ def test_in_a_spanish_window_the_reason_is_spanish(
     actor = foes_turn(table, qtbot)
     table.conductor.command({"do": "condition", "actor": actor.id, "status": "surprised"})
     assert proposing._thought(1) == ()
-    assert proposing._why_nothing() == f"Ataque: {actor.name} no puede hacer eso: Sorprendido. Aún es posible: Hablar."
+    assert proposing._why_nothing() == f"Ataque: {actor.name} no puede hacer eso: sorprendido. Aún es posible: Hablar."
 
 
 def test_who_pins_somebody_is_told_so_and_what_it_may_do(window: MainWindow, library: Library, qtbot: QtBot) -> None:
@@ -198,5 +198,5 @@ def test_who_pins_somebody_is_told_so_and_what_it_may_do(window: MainWindow, lib
     for status in ("grabbing", "containing"):
         table.conductor.command({"do": "condition", "actor": actor.id, "status": status, "source": hero.id})
     words = reason(table)
-    assert f"{actor.name} cannot do that: Conteniendo. Still possible: " in words
+    assert f"{actor.name} cannot do that: conteniendo. Still possible: " in words
     assert "Dejar de contener, Soltar" in words
