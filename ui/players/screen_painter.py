@@ -483,8 +483,8 @@ class _Sheet:
             self._paint_letter(QRectF(emblem.left() - 12, emblem.bottom() - 28, 34, 30), row, is_now=False)
         inner = rect.adjusted(letter + side + 2 * GAP, 0, -GAP, 0)
         health = QRectF(inner.right() - right, inner.top(), right, inner.height())
-        self._paint_health(health, row, large=False, align=RIGHT)
-        beside = inner.adjusted(0, 0, -right - GAP, 0)
+        used = self._paint_health(health, row, large=False, align=RIGHT)
+        beside = inner.adjusted(0, 0, -used - GAP, 0)
         tokens = self.content.tokens.get(row.id, ())
         ink = "muted" if is_down else "text"
         name = face(LARGE if is_roomy else NAME, bold=is_next)

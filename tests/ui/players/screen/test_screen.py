@@ -73,6 +73,16 @@ def test_it_says_who_acts_who_comes_next_and_what_happened(
     assert "Next: Bea" in watching.screen.accessibleDescription()
 
 
+def test_a_name_has_all_the_room_that_its_own_health_leaves(
+    stair: Playing, watching: Watching, painted: PaintedWords
+) -> None:
+    """Beside a word it was cut where the figures of others began."""
+    name = "Guard of the Gate"
+    stair.do({"do": "set", "actor": "guard-b", "stat": "name", "value": name})
+    watching.look()
+    assert name in painted.of(watching.screen)
+
+
 def test_who_acts_stands_in_the_largest_type_and_no_name_is_lower_than_a_twenty_fifth(
     watching: Watching, monkeypatch: pytest.MonkeyPatch
 ) -> None:
