@@ -129,6 +129,7 @@ function leave(why = "put-out") {
   if (isIn) byId("problem").textContent = word(why); // else it says why nobody was let in
   byId("sent").replaceChildren();
   byId("news").textContent = "";
+  byId("change-seat").hidden = true;
   isIn = false;
   mayReturn = true;
   for (const section of document.querySelectorAll("#now, main section")) section.hidden = section.id !== "join";
@@ -588,6 +589,11 @@ function tapCell(x, y) {
   const here = (piecesOn(page.view?.rows ?? []).get([x, y].join()) ?? []).map((row) => row.id);
   if (!isSetUp() || !(aimsAt(thingNow(), cellsNow(), here, x, y) || setUpFor(here, x, y))) {
     const said = cellAt(x, y).dataset.said;
+    if (isSetUp()) { // whom one meant before is not meant any more
+      aimed.clear();
+      cell = null;
+      drawTargets();
+    }
     hear(isSetUp() ? `${said} · ${word("not-in-reach")}` : said);
     return;
   }
@@ -840,7 +846,7 @@ for (const id of ["thing-gloss", "declared-thing-gloss"]) byId(id).addEventListe
 byId("action").addEventListener("change", () => drawThings());
 byId("thing").addEventListener("change", drawTargets);
 byId("cell").addEventListener("click", () => {
-  const first = byId("grid").querySelector(".chosen button, .can button");
+  const first = byId("grid").querySelector(".chosen button") ?? byId("grid").querySelector(".can button");
   if (first) goTo(...first.dataset.cell.split(",").map(Number));
   byId("board").scrollIntoView({ block: "center" });
   first?.focus();
@@ -872,6 +878,7 @@ byId("act-form").addEventListener("submit", async (event) => {
   const sent = { action: offered().action, thing: thing === offered() ? "" : thing.id, targets: [...aimed], cell, choices, words: said };
   if ((await send("propose", sent)) === null) return;
   byId("say").value = "";
+  if (document.activeElement === document.body) byId("propose").focus({ preventScroll: true });
 });
 byId("end-turn").addEventListener("click", () => send("end-turn", {}));
 
@@ -1016,11 +1023,18 @@ async function speak() {
 async function begin() {
   const spoken = remembered("language") ?? navigator.language;
   byId("language").value = spoken.startsWith("pt") ? "pt_BR" : spoken.startsWith("es") ? "es" : "en";
-  const invitation = location.hash.slice(1);
-  if (invitation) history.replaceState(null, "", location.pathname);
   await speak();
-  const isRefused = Boolean(invitation) && !(await join({ invitation }));
-  if (isRefused && byId("problem").textContent === word("refused")) byId("problem").textContent = word("old-invitation");
+  await takeInvitation();
   if (page === null && stream === null) listen();
 }
+
+// The link may be opened where the page is open already.
+async function takeInvitation() {
+  const invitation = location.hash.slice(1);
+  if (!invitation) return;
+  history.replaceState(null, "", location.pathname);
+  const isRefused = !(await join({ invitation }));
+  if (isRefused && byId("problem").textContent === word("refused")) byId("problem").textContent = word("old-invitation");
+}
+window.addEventListener("hashchange", takeInvitation);
 begin();

@@ -610,7 +610,7 @@ def test_errors_and_a_lost_connection_are_seen_below_the_heading_wherever_one_ha
             top, bottom, height = page.driver.execute_script(box, page.all("#problem")[0])
             assert 0 <= top < bottom < height
             assert page.all("#join-form")
-            assert not page.all("#sheet"), "nothing looks as if it still went on"
+            assert not page.all("#sheet, #change-seat"), "nothing looks as if it still went on"
 
     evening.run(play)
 
@@ -727,5 +727,39 @@ def test_who_is_not_given_a_seat_reads_so_and_can_choose_again(evening: Evening)
             page.wait(lambda: page.all("#seats"))
             assert page.text("#heard") == ""
             assert page.faults() == []
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_the_link_is_taken_where_the_page_is_open_already(evening: Evening) -> None:
+    phones = evening.table.phones
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            page.open(evening.window(lambda: phones.url), "", "en")
+            page.wait(lambda: page.all("#code"))
+            page.driver.execute_script("location.hash = arguments[0]", evening.window(lambda: phones.invitation))
+            page.wait(lambda: page.all("#seats button"))
+            assert page.driver.current_url.endswith("/")
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_who_was_meant_is_not_meant_any_more_once_something_out_of_reach_is_tapped(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "en")
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.all("#grid .can button"))
+            page.tap("#grid .can button")
+            page.wait(lambda: page.text("#board-aim"))
+            far = "[...document.querySelectorAll('#grid td:not(.can):not(.own) button')].at(0).click()"
+            page.driver.execute_script(far)
+            page.wait(lambda: page.text("#heard").endswith("not in reach now"))
+            assert not page.text("#board-aim")
+            assert not page.all("#grid .chosen")
 
     evening.run(play)
