@@ -52,7 +52,7 @@ class ShareLabel(Label):
     def __init__(self, number: int, most: int, role: str, least: int) -> None:
         """`least`: the length in pixels for which there is room if it has most."""
         super().__init__(figure(number) if number else "–")
-        self._least = least
+        self._least, self._has_bars = least, bool(most)
         self._part, self._role = number / most if most else 0.0, role
         self.setFont(numbers(self.font()))
         look().theme_changed.connect(self.update)
@@ -67,6 +67,8 @@ class ShareLabel(Label):
 
     def _with_bar(self, length: int) -> QSize:
         words = super().sizeHint()
+        if not self._has_bars:
+            return words
         return QSize(words.width() + px(length) + px(GRID), words.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

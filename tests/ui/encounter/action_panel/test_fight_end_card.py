@@ -368,6 +368,20 @@ def test_where_nobody_has_done_anything_its_columns_stand_there_all_the_same(beg
     assert cells.count("–") == 8
 
 
+def test_where_there_are_no_bars_names_have_their_room(begun: GameTable) -> None:
+    name = "Bandit of the salt flats A"
+    begun.conductor.command({"do": "set", "actor": "guard-a", "stat": "name", "value": name})
+    end(begun)
+    card = begun.page.stage.outcome
+    card.setParent(None)
+    card.show()
+    card.resize(480, 900)
+    settle()
+    (shown,) = [label for label in card.findChildren(QLabel) if label.isVisible() and label.text() == name]
+    assert shown.width() >= shown.sizeHint().width(), "it stands in one line"
+    card.close()
+
+
 def test_a_laurel_of_gold_is_the_party_s_and_there_is_none_where_nobody_has_won(begun: GameTable) -> None:
     def laurel(name: str, role: str) -> QImage:
         label = QLabel()
