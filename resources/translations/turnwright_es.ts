@@ -51,6 +51,10 @@
         <translation>Con esto no se puede apuntar a {name}.</translation>
     </message>
     <message>
+        <source>{name} cannot do the same in its turn: {why}</source>
+        <translation>{name} no puede hacer lo mismo en su turno: {why}</translation>
+    </message>
+    <message>
         <source>Shift+Enter: do it anyway.</source>
         <translation>Shift+Enter: que así sea.</translation>
     </message>
@@ -4091,6 +4095,10 @@
     <message>
         <source>{name} cannot do the same in its turn: {why}</source>
         <translation>{name} no puede hacer lo mismo en su turno: {why}</translation>
+    </message>
+    <message>
+        <source>Left unspent: {who}.</source>
+        <translation>Sin gastar: {who}.</translation>
     </message>
     <message>
         <source>Everybody has declared. Space goes on.</source>

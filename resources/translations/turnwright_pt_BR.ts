@@ -51,6 +51,10 @@
         <translation>Não dá para mirar em {name} com isto.</translation>
     </message>
     <message>
+        <source>{name} cannot do the same in its turn: {why}</source>
+        <translation>{name} não pode fazer o mesmo no seu turno: {why}</translation>
+    </message>
+    <message>
         <source>Shift+Enter: do it anyway.</source>
         <translation>Shift+Enter: que assim seja.</translation>
     </message>
@@ -4091,6 +4095,10 @@
     <message>
         <source>{name} cannot do the same in its turn: {why}</source>
         <translation>{name} não pode fazer o mesmo no seu turno: {why}</translation>
+    </message>
+    <message>
+        <source>Left unspent: {who}.</source>
+        <translation>Sem gastar: {who}.</translation>
     </message>
     <message>
         <source>Everybody has declared. Space goes on.</source>

@@ -96,9 +96,9 @@ def invalid_param(param: str, value: Any) -> Fault:
     return Fault("invalid_params", {"param": param, "value": value}, final=True)
 
 
-def invalid_target(target: str) -> Fault:
-    """FU-CMD-01: return the fault of an invalid target."""
-    return Fault("invalid_target", {"target": target}, final=True)
+def invalid_target(target: str, reason: str) -> Fault:
+    """FU-CMD-01: return the fault of an invalid target, with the reason that its sentence has."""
+    return Fault("invalid_target", {"target": target, "reason": reason}, final=True)
 
 
 class RanksReading(Reading[P]):
@@ -232,7 +232,7 @@ def at_anybody(fight: FulminatoFight, combatant: Fighter, params: ActionParams) 
     """FU-CMD-01: no target is dead or has left."""
     for id in params.targets:
         if not in_fight(fight.combatants[id]):
-            yield invalid_target(id)
+            yield invalid_target(id, "gone")
 
 
 @check("targets")
@@ -240,7 +240,7 @@ def at_somebody(fight: FulminatoFight, combatant: Fighter, params: ActionParams)
     """FU-CMD-01: no target is dead, has left or is the actor."""
     for id in params.targets:
         if id == combatant.id or not in_fight(fight.combatants[id]):
-            return one_fault("invalid_target", final=True, target=id)
+            return one_fault("invalid_target", final=True, target=id, reason="self" if id == combatant.id else "gone")
     return FINE
 
 

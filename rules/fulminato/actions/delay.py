@@ -59,7 +59,7 @@ def somebody_behind(fight: FulminatoFight, combatant: Fighter, params: Wait) -> 
     if params.after is None and not behind:
         yield Fault("nobody_left", {"actor": combatant.id}, final=True)
     elif params.after is not None and params.after not in behind:
-        yield invalid_target(params.after)
+        yield invalid_target(params.after, "no_turn")
 
 
 WAIT_CHECKS = (in_the_rounds, nothing_done, somebody_behind)

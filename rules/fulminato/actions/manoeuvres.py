@@ -27,6 +27,8 @@ class Contest(NamedTuple):
     own: str
     theirs: str
     in_vain: Callable[[Fighter], object] = lambda target: False
+    why: str = ""
+    """The reason that is said of a target in that state."""
     ranks: Callable[[Fighter], int] = lambda item: 0
 
 
@@ -36,10 +38,10 @@ def ranks_of_a_grip(combatant: Fighter) -> int:
     return -1 if weapon is not None and weapon.weight_kg > HEAVY_KG else 0
 
 
-TRIP = Contest("constitucion", "destreza", lambda target: target.has("prone"))
-DISARM = Contest("destreza", "destreza", lambda target: target.equipped is None)
+TRIP = Contest("constitucion", "destreza", lambda target: target.has("prone"), "prone")
+DISARM = Contest("destreza", "destreza", lambda target: target.equipped is None, "unarmed")
 SHOVE = Contest("constitucion", "constitucion")
-GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("grabbed"), ranks_of_a_grip)
+GRAPPLE = Contest("constitucion", "constitucion", lambda target: target.has("grabbed"), "grabbed", ranks_of_a_grip)
 """FU-MAN-03, FU-MAN-04, FU-MAN-05, FU-GRP-01: the dice of the manoeuvres."""
 
 
@@ -48,7 +50,7 @@ def _at_one(contest: Contest) -> Checks:
 
     def find(fight: FulminatoFight, combatant: Fighter, params: Manoeuvre) -> Iterator[Fault]:
         if contest.in_vain(params.aim(fight)):
-            yield invalid_target(params.targets[0])
+            yield invalid_target(params.targets[0], contest.why)
 
     return (at_somebody, Check(find, frozenset({"targets"})), touches)
 

@@ -64,7 +64,8 @@ def only_partner(
     """FU-GRP-11, FU-GRP-12: return the check that no target is named but the other one in the grip."""
 
     def find(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
-        return (invalid_target(id) for id in params.targets if fight.combatants[id] is not other(fight, combatant))
+        others = (id for id in params.targets if fight.combatants[id] is not other(fight, combatant))
+        return (invalid_target(id, "not_in_grip") for id in others)
 
     return Check(find, frozenset({"targets"}))
 
@@ -139,7 +140,7 @@ def reaches_the_prey(fight: FulminatoFight, combatant: Fighter, params: HurtPrey
     prey = victim_of(fight, combatant)
     if prey is not None:
         if not in_fight(prey) or prey is combatant:
-            yield invalid_target(prey.id)
+            yield invalid_target(prey.id, "self" if prey is combatant else "gone")
         yield from out_of_reach(fight, combatant, params, prey)
 
 
@@ -207,8 +208,10 @@ def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, params: Tie) ->
     if target is None:
         return
     grabber = grabber_of(fight, target)
-    if target is combatant or not in_fight(target) or grabber is None or grabber.side != combatant.side:
-        yield invalid_target(target.id)
+    if target is combatant or not in_fight(target):
+        yield invalid_target(target.id, "self" if target is combatant else "gone")
+    elif grabber is None or grabber.side != combatant.side:
+        yield invalid_target(target.id, "not_held")
     yield from out_of_touch(fight, combatant, target)
 
 
@@ -279,7 +282,7 @@ def is_bound(fight: FulminatoFight, combatant: Fighter, params: Untie) -> Iterat
     """FU-GRP-10: the target is bound; without a name the actor."""
     target = params.target(fight) or combatant
     if not target.has(TIED):
-        yield invalid_target(target.id)
+        yield invalid_target(target.id, "not_tied")
 
 
 UNTIE_CHECKS = (at_anybody, is_bound)

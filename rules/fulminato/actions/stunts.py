@@ -142,7 +142,7 @@ def holds_another(fight: FulminatoFight, combatant: Fighter, params: UseAbility)
     ability = params.thing(combatant)
     grips = ability is not None and any(STATUSES[row.status].partner for row in ability.status)
     if grips and combatant in affected(fight, combatant, params):
-        yield invalid_target(combatant.id)
+        yield invalid_target(combatant.id, "self")
 
 
 @check()
@@ -158,9 +158,9 @@ def each_once(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> 
     """FU-SOL-03: the targets are still in the fight, also the actor as the default, each once."""
     for target in affected(fight, combatant, params):
         if not in_fight(target):
-            yield invalid_target(target.id)
+            yield invalid_target(target.id, "gone")
     if len(set(params.targets)) != len(params.targets):
-        yield invalid_target(combatant.id)
+        yield invalid_target(combatant.id, "twice")
 
 
 ABILITY_CHECKS = (competent_in_armour, each_once)

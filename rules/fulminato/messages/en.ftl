@@ -151,6 +151,20 @@ refused-out_of_range = { $reason ->
    *[other] { $target } is out of reach.
 }
 refused-cannot_act = { $actor } cannot do that: { $status }.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } has no place in the order now.
+    [gone] { $target } is out of the fight.
+    [self] { $target } cannot do that to itself.
+    [prone] { $target } is on the ground already.
+    [unarmed] { $target } has nothing in hand.
+    [grabbed] { $target } is grabbed already.
+    [not_in_grip] { $target } is not the other one in the grip.
+    [not_held] Nobody of one’s own side holds { $target }.
+    [not_tied] { $target } is not tied.
+    [twice] Nobody can be named twice.
+    [no_turn] No turn of { $target } follows in this round.
+   *[other] { $target } cannot be the target of this.
+}
 refused-wrong_phase = That is not possible during the surprise.
 refused-limb_useless = { $actor } cannot use the limb that this needs.
 refused-weapon_too_big = { $item } is too big to be used in a grip.

@@ -144,6 +144,20 @@ contest-same-told = { $own } contra la de { $target }
 ## Refusals
 
 refused-cannot_act = { $actor } no puede hacer eso: { $status }.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } no tiene ahora ningún lugar en el orden.
+    [gone] { $target } ya no está en el combate.
+    [self] { $target } no puede hacerse eso.
+    [prone] { $target } ya está en el suelo.
+    [unarmed] { $target } no tiene nada en la mano.
+    [grabbed] Ya hay quien tiene en una presa a { $target }.
+    [not_in_grip] { $target } no es la otra parte de la presa.
+    [not_held] Nadie del propio bando tiene en una presa a { $target }.
+    [not_tied] A { $target } no le ata ninguna cuerda.
+    [twice] No se puede nombrar a nadie dos veces.
+    [no_turn] En esta ronda ya no sigue ningún turno de { $target }.
+   *[other] { $target } no puede ser el objetivo.
+}
 refused-not_your_turn = No es el turno de { $actor }.
 refused-wrong_phase = Eso no es posible durante la sorpresa.
 refused-limb_useless = { $actor } no puede usar la extremidad que hace falta.

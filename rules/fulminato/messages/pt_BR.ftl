@@ -146,6 +146,20 @@ contest-same-told = { $own } contra a de { $target }
 ## Refusals
 
 refused-cannot_act = { $actor } não pode fazer isso: { $status }.
+refused-invalid_target = { $reason ->
+    [no_place] { $target } não tem agora nenhum lugar na ordem.
+    [gone] { $target } já não está no combate.
+    [self] { $target } não pode fazer isso a si.
+    [prone] { $target } já está no chão.
+    [unarmed] { $target } não tem nada na mão.
+    [grabbed] Já há quem tenha { $target } numa presa.
+    [not_in_grip] { $target } não é a outra parte da presa.
+    [not_held] Ninguém do próprio lado tem { $target } numa presa.
+    [not_tied] { $target } não está em amarras.
+    [twice] Ninguém pode ser nomeado duas vezes.
+    [no_turn] Nesta rodada não vem mais nenhum turno de { $target }.
+   *[other] { $target } não pode ser o alvo disso.
+}
 refused-wrong_phase = Isso não é possível durante a surpresa.
 refused-limb_useless = { $actor } não pode usar o membro de que isso precisa.
 refused-weapon_too_big = { $item } é grande demais para uma presa.

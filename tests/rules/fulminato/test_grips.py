@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from rules.log.refusals import refusal_sentence
 from rules.tactics import Player
+from rules.text.messages import LANGUAGES
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, fact, person
 
 ROPE = {"id": "rope", "kind": "rope", "qty": 2}
@@ -363,3 +365,24 @@ def test_to_break_free_is_proposed_with_whom_it_is_against_and_its_chance(langua
     [idea] = Player(fray.service).ideas(1)
     assert idea.command["action"] == "escape"
     assert re.fullmatch(rf"{re.escape(wanted)}: \d+%", idea.reason.in_language(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_target_that_is_none_says_why(language: str) -> None:
+    fray = Fray(person("ana"), person("beto"), person("orc"))
+    sentences = set()
+    for action, status in (
+        ("trip", "prone"),
+        ("grapple", "grabbed"),
+        ("disarm", ""),
+        ("untie", ""),
+        ("grapple", "ana"),
+    ):
+        if status not in ("", "ana"):
+            fray.run("condition", actor="orc", status=status, **({"source": "beto"} if status == "grabbed" else {}))
+        target = "ana" if status == "ana" else "orc"
+        refused = fray.service.refusal_of({"do": "act", "actor": "ana", "action": action, "targets": [target]})
+        assert refused is not None
+        assert refused.code == "invalid_target"
+        sentences.add(refusal_sentence(fray.service.system, refused.code, refused.details, {"orc": "Orc"}, language))
+    assert len(sentences) == 5, sentences

@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant, is_decided
+from rules.engine.join_commands import ALONG
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option
 from rules.system.called_checks import DO as CHECK
+from rules.system.system import System
 from ui.encounter.action_form.model import TARGETS, WITH, ActionFormModel
 from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.turn_order.view import OrderView
@@ -58,6 +60,8 @@ class ActionController(QObject):
         """The words of that."""
         self._has_passed_on = False
         """Whether the turn has passed on by itself and neither an action nor Space has followed."""
+        self.beside = ""
+        """What is to be said with the next refusal, as that takes its place."""
         conductor.step_done.connect(self._forget_what_was_said)
         conductor.fight_changed.connect(self._forget_what_was_said)
         conductor.command_refused.connect(self._refused)
@@ -327,6 +331,11 @@ class ActionController(QObject):
         """Say why a command was refused, and offer the game master's ruling where it can be overruled."""
         command = self._conductor.refused_command
         self._insist = None
+        if command is not None and command["do"] == "act" and ALONG in command:  # one of a group, after the others
+            name = self._conductor.names[str(command["actor"])]
+            sentence = self.tr("{name} cannot do the same in its turn: {why}").format(name=name, why=sentence)
+        if self.beside:
+            sentence, self.beside = f"{sentence} {self.beside}", ""
         if command is not None and self._conductor.refusal_of(overruled(command)) is None:
             self._insist = partial(self._conductor.command, overruled(command))
         self._say_refused(sentence)
@@ -520,3 +529,9 @@ class ActionController(QObject):
         """
         warning, self._warned, self._warning = self._warning, None, ""
         return warning
+
+
+def left_of_turn(combatant: Combatant, system: System) -> str:
+    """Return what of its turn a combatant has not used, such as `3 PA`; empty for nothing."""
+    pools = (pool for pool in system.pools if pool.of_a_turn and combatant.pools.get(pool.id))
+    return ", ".join(f"{combatant.pools[pool.id]} {pool.label}" for pool in pools)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from rules.board.geometry import distance
 from rules.core.facts import Command
@@ -17,7 +17,7 @@ from rules.system.system import System
 from rules.text.localized import listed
 from ui.board.fight.paths import goes, walk_of
 from ui.encounter.action_form.model import ActionFormModel
-from ui.encounter.action_panel.controller import NEXT, ActionController
+from ui.encounter.action_panel.controller import NEXT, ActionController, left_of_turn
 from ui.encounter.action_panel.declarations import declaring_with
 from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step
@@ -35,6 +35,10 @@ class GroupActionController(QObject):
     def __init__(self, conductor: Conductor, acting: ActionController, parent: QObject) -> None:
         super().__init__(parent)
         self._conductor, self._acting = conductor, acting
+        self._unspent: list[str] = []
+        """What those have left unspent whose turns the group has gone on from, each with its name."""
+        conductor.step_done.connect(self._tell_soon)
+        conductor.fight_changed.connect(self._forget)
 
     def do(self) -> None:
         """Let the active combatant and the members of its group right after it do what is set up.
@@ -61,12 +65,37 @@ class GroupActionController(QObject):
             command = self._acting.composed()
             able, closed = able_to_follow(conductor, command, others)
             if able:
-                conductor.commands([command, *_in_turn(conductor.current_fight.service, command, able)])
+                self._forget()
+                conductor.commands([command, *_in_turn(conductor.current_fight.service, command, able, self._pass_by)])
             elif closed is not None:
                 name = conductor.names[closed.id]
                 why = conductor.sentence(closed.refused)
                 words = self.tr("{name} cannot do the same in its turn: {why}").format(name=name, why=why)
                 self.message_requested.emit(words)
+
+    def _pass_by(self, id: str) -> None:
+        """Note what somebody leaves unspent as the group goes on: its turn passes without a key for it."""
+        conductor = self._conductor
+        combatant = conductor.fight.combatants[id]
+        points = left_of_turn(combatant, conductor.system) if combatant.state == "active" else ""
+        if points:
+            self._unspent.append(f"{combatant.name} {points}")
+            words = self.tr("Left unspent: {who}.").format(who=", ".join(self._unspent))
+            self._acting.beside = words
+
+    def _tell_soon(self, _happening: object = None) -> None:
+        """Say what was left unspent, unless a refusal has said it by then."""
+        if self._unspent:
+            self._unspent = []
+            QTimer.singleShot(0, self, self._tell)
+
+    def _tell(self) -> None:
+        if words := self._acting.beside:
+            self._acting.beside = ""
+            self.message_requested.emit(words)
+
+    def _forget(self) -> None:
+        self._unspent, self._acting.beside = [], ""
 
     def _declare(self) -> None:
         """Let the whole group declare at once; those who cannot are named and left out."""
@@ -256,18 +285,27 @@ def _refused_in_turn(service: RulesService[Fight], command: Command, *, is_whole
     return None if closed is None else Refused(closed.code, closed.details)
 
 
-def _in_turn(service: RulesService[Fight], command: Command, others: list[str]) -> Iterator[Planned]:
-    """Yield for each of `others` its turn and then its action; a member without a turn left is skipped."""
+def _in_turn(
+    service: RulesService[Fight], command: Command, others: list[str], pass_by: Callable[[str], None]
+) -> Iterator[Planned]:
+    """Yield for each of `others` its turn and then its action; a member without a turn left is skipped.
+
+    `pass_by` is told whose turn ends with that.
+    """
     before, fight = str(command["actor"]), service.fight
     for id in others:
-        yield partial(_go_on, fight, fight.round, before)
+        yield partial(_go_on, fight, fight.round, before, pass_by)
         yield partial(_act, service, fight.round, {**command, "actor": id, ALONG: True})
         before = id
 
 
-def _go_on(fight: Fight, number: int, before: str) -> Command | None:
+def _go_on(fight: Fight, number: int, before: str, pass_by: Callable[[str], None]) -> Command | None:
     """Return the command for the next turn while the turn before it is still on; else None."""
-    return {"do": "next", ALONG: True} if fight.round == number and fight.active in (before, None) else None
+    if fight.round != number or fight.active not in (before, None):
+        return None
+    if fight.active is not None:
+        pass_by(fight.active)
+    return {"do": "next", ALONG: True}
 
 
 def _act(service: RulesService[Fight], number: int, command: Command) -> Command | None:

@@ -24,7 +24,7 @@ from rules.tactics.playbook_cache import basis_of, interruptible
 from rules.tactics.player import PREPARATIONS
 from rules.text.sanitize import without_controls
 from ui.encounter.action_panel.arrangement import LOW
-from ui.encounter.action_panel.controller import ActionController
+from ui.encounter.action_panel.controller import ActionController, left_of_turn
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.prompt.bar import LEAST_HEIGHT, QuestionBar
 from ui.services.preferences import LibraryPreferences
@@ -472,10 +472,9 @@ class SuggestionController(QObject):
 
     def _unspent(self, combatant: Combatant) -> str:
         """Return what of its turn a combatant has not used; empty for nothing."""
-        pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and combatant.pools.get(pool.id)]
-        if combatant.state != "active" or not pools:
+        points = left_of_turn(combatant, self._conductor.system)
+        if combatant.state != "active" or not points:
             return ""
-        points = ", ".join(f"{combatant.pools[pool.id]} {pool.label}" for pool in pools)
         return self.tr("{name} leaves {points} unspent: nothing more was worth doing.").format(
             name=combatant.name, points=points
         )

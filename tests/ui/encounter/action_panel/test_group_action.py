@@ -166,7 +166,7 @@ def test_one_who_lies_there_and_one_who_falls_in_its_own_turn_do_not_end_the_gro
     pack.window.undo()
     given: list[Planned] = [{"do": "leave", "actor": "guard-b", "reason": "fled", ALONG: True}]
     before, command = pack.fight.round, {**STRIKE, "actor": "guard-a"}
-    planned = list(_in_turn(pack.conductor.current_fight.service, command, ["guard-b", "guard-c"]))
+    planned = list(_in_turn(pack.conductor.current_fight.service, command, ["guard-b", "guard-c"], lambda _: None))
     pack.conductor.commands([command, planned[0], *given, *planned[1:]])
     assert [actor for actor, _ in acts(pack)] == ["guard-a", "guard-c"], "whoever holds no turn any more is passed over"
     assert pack.fight.round == before
@@ -336,3 +336,45 @@ def test_one_of_a_group_goes_to_the_cell_that_the_one_before_it_has_left(window:
     table.window.menus.by_name["as_one"].trigger()
     assert table.said.startswith("Wolf B cannot do the same in its turn: ")
     assert table.fight.combatants["wolf-a"].cell == (0, 2)
+
+
+RAT = {**dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d12"), "pv": 12}
+PREY = {**dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d6"), "pv": 12}
+
+
+def grab_as_one(window: MainWindow, library: Library, seed: int) -> GameTable | None:
+    """Three rats grab Ana as one; None where they do not come one after the other, or the first of them fails."""
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=PREY),
+        EncounterEntry(name="Rat", side="foes", count=3, sheet=RAT),
+    ]
+    kept = library.encounters.add(Encounter(name="Nest", system="fulminato", seed=seed), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+    for _ in range(4):
+        if table.fight.acting is None:
+            table.type(" ")
+    conductor, first = table.conductor, table.fight.active or ""
+    if len(followers(table.fight, conductor.system, first)) < 2:
+        return None
+    table.page.acting.take_up(conductor.system.actions["grapple"], table.fight.combatants[first])
+    table.page.composer.aim("ana")
+    table.window.menus.by_name["as_one"].trigger()
+    for _ in range(3):
+        QApplication.processEvents()
+    return table if table.fight.combatants["ana"].has("grabbed") and len(acts(table)) == 1 else None
+
+
+def test_who_of_a_group_cannot_do_the_same_is_named_with_the_reason_and_what_was_left_unspent(
+    window: MainWindow, library: Library
+) -> None:
+    tables = (grab_as_one(window, library, seed) for seed in range(40))
+    table = next(table for table in tables if table is not None)
+    second = table.conductor.names[table.fight.active or ""]
+    first = next(name for id, name in table.conductor.names.items() if id == acts(table)[0][0])
+    points = table.fight.combatants[acts(table)[0][0]].pools["pa"]
+    assert points > 0
+    assert table.said == (
+        f"{second} cannot do the same in its turn: Ana is grabbed already. Left unspent: {first} {points} PA."
+    )
