@@ -1,8 +1,10 @@
-"""Run as a process: does one deed with a library again and again, ended before each of its changes of a file.
+"""Run as a process: does deeds with a library again and again, ended before each of their changes of a file.
 
-The arguments are the deed, the folder it begins with, a folder to work in, and how: `every` ends it before every
-statement of SQL, too; `paused` does it once, and stops there while it is looked at what a kill would leave.
-A line of JSON on standard output says before which call it ended, and what can be opened afterwards.
+A line of JSON on standard input is a deed, the folder it begins with, a folder to work in, and how: `every` ends it
+before every statement of SQL, too; `paused` does it once, and stops there while it is looked at what a kill would
+leave.
+A line of JSON on standard output says before which call it ended, and what can be opened afterwards; the last is null.
+Each deed is done in a process of its own, which begins with all modules loaded and nothing else.
 """
 
 import contextlib
@@ -14,6 +16,7 @@ import secrets
 import shutil
 import sqlite3
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -228,6 +231,7 @@ def paused(deed: str, start: Path, work: Path) -> Iterator[dict[str, Any]]:
     (reading, told), (go_on, going_on) = os.pipe(), os.pipe()
     child = os.fork()
     if not child:
+        os.close(going_on)  # so that it ends with whoever looks
         begin(deed, folder, Cut(0, told, go_on))
     os.close(told)
     with os.fdopen(reading, "rb") as pipe:
@@ -260,12 +264,31 @@ def cuts(deed: str, start: Path, work: Path, *, every_statement: bool) -> Iterat
             return
 
 
+def tell(deed: str, start: Path, work: Path, how: str) -> NoReturn:
+    """Does a deed, says what was left, and ends the process."""
+    try:
+        for line in (
+            paused(deed, start, work) if how == PAUSED else cuts(deed, start, work, every_statement=how == EVERY)
+        ):
+            print(json.dumps(line), flush=True)
+    except BaseException:  # noqa: BLE001 - no more of it runs in this process
+        traceback.print_exc()
+        sys.stderr.flush()
+        os._exit(1)
+    os._exit(0)
+
+
 def main() -> None:
-    """Does what the arguments say."""
-    deed, start, work, how = sys.argv[1:]
-    places = deed, Path(start), Path(work)
-    for line in paused(*places) if how == PAUSED else cuts(*places, every_statement=how == EVERY):
-        print(json.dumps(line), flush=True)
+    """Does what each line says."""
+    while line := sys.stdin.readline():
+        deed, start, work, how = json.loads(line)
+        child = os.fork()
+        if not child:
+            tell(deed, Path(start), Path(work), how)
+        _, status = os.waitpid(child, 0)
+        if os.waitstatus_to_exitcode(status) != 0:
+            sys.exit(1)
+        print(json.dumps(None), flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +23,7 @@ from rules.system.system import System
 from tests.models.cut_short import CALLS, EVERY, NAME, PAUSED
 from tests.models.library_files import goblins, open_and_killed
 from tests.proof_table import Proved
+from tests.there import there
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="what is cut short is forked")
 ROOT = Path(__file__).parents[2]
@@ -62,14 +63,33 @@ def folder(backed: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(backed, tmp_path / "start"))
 
 
-def cut_short(deed: str, folder: Path, proved: Proved, promise: Promise, how: str = HOW) -> list[str]:
+Running = subprocess.Popen[str]
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Running]:
+    """A process that does deeds."""
+    command = [sys.executable, "-m", "tests.models.cut_short"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        yield process
+
+
+def done(running: Running, *asked: str) -> Iterator[dict[str, Any]]:
+    """What is said of a deed, line by line."""
+    print(json.dumps(asked), file=running.stdin, flush=True)
+    for line in there(running.stdout):
+        told = json.loads(line)
+        if told is None:
+            return
+        yield told
+    pytest.fail("the deed has failed: its process says why")
+
+
+def cut_short(running: Running, deed: str, folder: Path, proved: Proved, promise: Promise, how: str = HOW) -> list[str]:
     """Does a deed up to each of its calls and holds what is left to what is promised; the calls come back."""
     work = folder.with_name("work")
     work.mkdir()
-    command = [sys.executable, "-m", "tests.models.cut_short", deed, str(folder), str(work), how]
-    ran = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=3000, check=False)
-    assert ran.returncode == 0, ran.stderr
-    lines = [json.loads(line) for line in ran.stdout.splitlines()]
+    lines = list(done(running, deed, str(folder), str(work), how))
     proved("kills at every change of a file in restoring, mending, migrating, copying and closing", len(lines) - 1, "")
     for number, line in enumerate(lines):
         left = dict(line["left"])
@@ -85,16 +105,18 @@ def cut_short(deed: str, folder: Path, proved: Proved, promise: Promise, how: st
 
 
 def test_restoring_is_cut_short_and_what_was_saved_last_is_in_the_library_or_in_a_copy(
-    folder: Path, systems: Systems, proved: Proved
+    folder: Path, systems: Systems, running: Running, proved: Proved
 ) -> None:
     open_and_killed(folder / NAME, systems)
     assert database.has_log(folder / NAME)
     generations = [THREE[:1], THREE[:2], THREE, KILLED]
-    calls = cut_short("restore", folder, proved, Promise([KILLED, GONE, THREE[:2]], KILLED, generations))
+    calls = cut_short(running, "restore", folder, proved, Promise([KILLED, GONE, THREE[:2]], KILLED, generations))
     assert len([call for call in calls if call.startswith("os.rename")]) >= 3
 
 
-def test_mending_is_cut_short_and_nothing_less_opens(folder: Path, systems: Systems, proved: Proved) -> None:
+def test_mending_is_cut_short_and_nothing_less_opens(
+    folder: Path, systems: Systems, running: Running, proved: Proved
+) -> None:
     open_and_killed(folder / NAME, systems)
     with contextlib.closing(sqlite3.connect(folder / NAME)) as connection:
         connection.execute("UPDATE creature SET tags = '[5' WHERE name = 'g1'")
@@ -102,11 +124,11 @@ def test_mending_is_cut_short_and_nothing_less_opens(folder: Path, systems: Syst
         shutil.copytree(folder, folder.with_name("spoiled"))  # with its log, as a kill leaves it
     spoiled = folder.with_name("spoiled")
     generations = [THREE[:1], THREE[:2], THREE, KILLED]
-    cut_short("look_over", spoiled, proved, Promise([GONE, KILLED], KILLED, generations))
+    cut_short(running, "look_over", spoiled, proved, Promise([GONE, KILLED], KILLED, generations))
 
 
 def test_taking_over_a_strange_library_is_cut_short_and_nothing_less_opens(
-    folder: Path, systems: Systems, proved: Proved
+    folder: Path, systems: Systems, running: Running, proved: Proved
 ) -> None:
     open_and_killed(folder / NAME, systems)
     with contextlib.closing(sqlite3.connect(folder / NAME)) as connection:
@@ -114,10 +136,10 @@ def test_taking_over_a_strange_library_is_cut_short_and_nothing_less_opens(
         connection.commit()
         strange = Path(shutil.copytree(folder, folder.with_name("strange")))
     generations = [THREE[:1], THREE[:2], THREE, KILLED]
-    cut_short("look_over", strange, proved, Promise([GONE, KILLED], KILLED, generations))
+    cut_short(running, "look_over", strange, proved, Promise([GONE, KILLED], KILLED, generations))
 
 
-def test_a_migration_is_cut_short_and_nothing_less_opens(tmp_path: Path, proved: Proved) -> None:
+def test_a_migration_is_cut_short_and_nothing_less_opens(tmp_path: Path, running: Running, proved: Proved) -> None:
     folder = tmp_path / "start"
     folder.mkdir()
     upgrade.create(folder / NAME, "0001")
@@ -131,20 +153,22 @@ def test_a_migration_is_cut_short_and_nothing_less_opens(tmp_path: Path, proved:
         connection.commit()
         shutil.copytree(folder, folder.with_name("killed"))
     two = ["g1", "g2"]
-    cut_short("look_over", folder.with_name("killed"), proved, Promise([two], two, [two]))
+    cut_short(running, "look_over", folder.with_name("killed"), proved, Promise([two], two, [two]))
 
 
 def test_a_copy_over_another_library_is_cut_short_and_each_is_whole_or_gone(
-    folder: Path, systems: Systems, proved: Proved
+    folder: Path, systems: Systems, running: Running, proved: Proved
 ) -> None:
     open_and_killed(folder / NAME, systems)
     with contextlib.closing(Library.open(folder / "other.turnwright", samples=(), systems=systems)) as other:
         goblins(other, "elsewhere")
     generations = [THREE[:1], THREE[:2], THREE, KILLED]
-    cut_short("copy_over", folder, proved, Promise([KILLED, GONE, ["elsewhere"]], None, generations))
+    cut_short(running, "copy_over", folder, proved, Promise([KILLED, GONE, ["elsewhere"]], None, generations))
 
 
-def test_closing_is_cut_short_and_what_was_saved_is_there(folder: Path, systems: Systems, proved: Proved) -> None:
+def test_closing_is_cut_short_and_what_was_saved_is_there(
+    folder: Path, systems: Systems, running: Running, proved: Proved
+) -> None:
     # The newest backup has been opened for itself, and its program was killed.
     backup = backups.rolling(folder / NAME)[0]
     elsewhere = folder.with_name("elsewhere")
@@ -156,18 +180,18 @@ def test_closing_is_cut_short_and_what_was_saved_is_there(folder: Path, systems:
             shutil.copyfile(file, folder / file.name)
     after = sorted([*THREE, "new"])
     generations = [THREE[:1], THREE[:2], THREE, KILLED, after]
-    cut_short("change", folder, proved, Promise([THREE, after], None, generations))
+    cut_short(running, "change", folder, proved, Promise([THREE, after], None, generations))
 
 
 def test_a_library_that_was_written_over_is_closed_and_cut_short_and_the_other_one_stays(
-    folder: Path, systems: Systems, proved: Proved
+    folder: Path, systems: Systems, running: Running, proved: Proved
 ) -> None:
     with contextlib.closing(Library.open(folder / "other.turnwright", samples=(), systems=systems)) as other:
         goblins(other, "elsewhere")
     generations = [THREE[:1], THREE[:2], THREE]
     promise = Promise([["elsewhere"]], None, generations)
-    paused = cut_short("close_written_over", folder, proved, promise)
+    paused = cut_short(running, "close_written_over", folder, proved, promise)
     if HOW == PAUSED:
         shutil.rmtree(folder.with_name("work"))
-        killed = cut_short("close_written_over", folder, proved, promise, CALLS)
+        killed = cut_short(running, "close_written_over", folder, proved, promise, CALLS)
         assert killed == paused, "it waits where it would be killed"
