@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QSettings, Qt, QUrl
+from PySide6.QtCore import QEvent, QPoint, QRect, QSettings, Qt, QUrl
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -14,12 +14,16 @@ from models.library import Library
 from models.repositories.encounters import PREPARED
 from tests.proving import short_of
 from tests.there import there
+from tests.ui.settling import settle
 from ui.help.guide import CONTENTS, Guide, GuidePage, dress, is_key, pages, stretches, title
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import px
 from ui.theme.theme import LARGE, NORMAL, current, look
 
+AROUND = 20
+"""Pixels of width around a title at 100 %."""
 PICTURE = int(QTextDocument.ResourceType.ImageResource.value)
 BACKWARD = QTextDocument.FindFlag.FindBackward
 PAGE = int(QTextDocument.ResourceType.MarkdownResource.value)
@@ -265,3 +269,24 @@ def test_the_guide_is_searched_from_page_to_page(window: MainWindow, qtbot: QtBo
     assert not guide.nothing.isVisible()
     assert guide.isVisible()
     shut(guide)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_titles_of_pages_are_read_whole_without_scrolling_across(
+    window: MainWindow, qtbot: QtBot, language: str, text: int
+) -> None:
+    look().choose_text_size(text)
+    guide = Guide(language, window)
+    qtbot.addWidget(guide)
+    guide.show()
+    settle()
+    shown = guide.contents
+    assert shown.horizontalScrollBar().maximum() == 0
+    for row in range(shown.count()):
+        item = there(shown.item(row))
+        room = QRect(0, 0, shown.viewport().width() - px(AROUND), 0)
+        needed = shown.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+        assert needed.width() <= room.width()
+        assert needed.height() <= shown.visualItemRect(item).height()
+    look().choose_text_size(100)

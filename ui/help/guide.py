@@ -173,6 +173,8 @@ class Guide(QDialog):
         self.contents.setAccessibleName(self.tr("Pages of the guide"))
         self.contents.setFixedWidth(px(CONTENTS_WIDTH))
         self.contents.setWordWrap(True)
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)  # its lines wrap anew beside a scroll bar
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search the guide"))
         self.search.setAccessibleName(self.tr("Search the guide"))
