@@ -79,6 +79,6 @@ def plain_name(name: str) -> str:
     stem, _, suffix = visible.rpartition(".")
     while len(stem.encode()) > LONGEST:
         stem = stem[:-1]
-    stem = stem.strip(" .") or "Turnwright"
+    stem = stem.strip(" .\N{HORIZONTAL ELLIPSIS}") or "Turnwright"
     is_reserved = stem.split(".")[0].strip().lower() in _RESERVED
     return f"{stem}_.{suffix}" if is_reserved else f"{stem}.{suffix}"

@@ -561,7 +561,7 @@ class SentenceWriter:
             if verb == "regains":
                 return ""
             return self.message("deed-loses_nothing" if any(loss.dealt for loss in changes) else "deed-unhurt")
-        if not self._may_show_amounts(shown, deed.blows[0].target, deed.fact.get("source"), deed.fact):
+        if not self._may_show_amounts(deed.blows[0].target, deed.fact.get("source"), deed.fact):
             return self.message("deed-is_hurt" if verb == "loses" else "deed-is_healed")
         by_pool: dict[str | None, list[str]] = {}
         for loss in shown:
@@ -573,9 +573,12 @@ class SentenceWriter:
         """What was really lost or gained; of a stranger what was dealt, for only that is known."""
         return change.amount if self.is_own(target, fact) else change.dealt or change.amount
 
-    def _may_show_amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> bool:
-        """Whether amounts may be told: of a stranger what a friend's blow took, unless that was all it had."""
-        return self.is_own(target, fact) or (self.is_own(doer, fact) and not any(loss.ends for loss in changes))
+    def _may_show_amounts(self, target: str, doer: str | None, fact: Fact) -> bool:
+        """Whether amounts may be told: what one's own lose, and what their blows deal, which their players roll.
+
+        Of a stranger that is what was dealt, also where it was all it had: to leave it out there would give that away.
+        """
+        return self.is_own(target, fact) or self.is_own(doer, fact)
 
     def _varied_verb(self, verb: str, fact: Fact, **words: object) -> str:
         return self.message(f"deed-{verb}", way=int(fact["n"]) % VERB_VARIANTS if self.varied else 0, **words)
@@ -609,7 +612,7 @@ class SentenceWriter:
     def _amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty if the reader may not know them."""
         shown = [loss for loss in changes if loss.amount > 0]
-        if not shown or not self._may_show_amounts(shown, target, doer, fact):
+        if not shown or not self._may_show_amounts(target, doer, fact):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
         amounts = [

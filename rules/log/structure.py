@@ -61,8 +61,6 @@ class PoolChange:
     amount: int
     """What the pool really came to lose or gain."""
     pool: str | None
-    ends: bool
-    """Whether it was dealt exactly what was left: the amount is then what the pool held."""
     dealt: int = 0
     """What a loss would have taken if there was as much to lose."""
 
@@ -260,7 +258,7 @@ def _add_ruled_blow(deeds: list[LoggedDeed], fact: Fact) -> None:
     """A blow that nobody struck is a ruling: it befalls its target, together with its consequences."""
     deed = LoggedDeed(fact, str(fact["target"]), "suffer", [LoggedBlow(str(fact["target"]))])
     if not fact.get("hit"):
-        deed.blows[0].losses.append(PoolChange(0, None, ends=False))
+        deed.blows[0].losses.append(PoolChange(0, None))
     deeds.append(deed)
 
 
@@ -319,7 +317,7 @@ def _add_outcome(deeds: list[LoggedDeed], fact: Fact, act: Mapping[str, Any] | N
     kind = fact["kind"]
     if kind in ("damage", "heal"):
         dealt = int(fact.get("amount") or 0)
-        change = PoolChange(_amount(fact), fact.get("pool"), dealt == fact.get("from"), dealt)
+        change = PoolChange(_amount(fact), fact.get("pool"), dealt)
         if kind == "damage":
             blow.losses.append(change)
         elif change.amount:  # who is full already gains nothing

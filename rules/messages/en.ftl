@@ -627,7 +627,7 @@ highlight-last_felled = { $over ->
 }
 highlight-close_call = { $over ->
     [0] The closest call so far: { $actor }, down to { $number } of { $whole } { $pool }
-   *[other] The closest call: { $actor } gets through with { $number } of { $whole } { $pool }
+   *[other] The closest call: { $actor } gets through, once down to { $number } of { $whole } { $pool }
 }
 highlight-untouched = { $over ->
     [0] { $count ->

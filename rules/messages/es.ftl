@@ -637,7 +637,7 @@ highlight-last_felled = { $over ->
 }
 highlight-close_call = { $over ->
     [0] Por los pelos hasta ahora: { $actor } llega a estar con { $number } de { $whole } { $pool }
-   *[other] Por los pelos: { $actor } sale con { $number } de { $whole } { $pool }
+   *[other] Por los pelos: { $actor } sale, y llegó a estar con { $number } de { $whole } { $pool }
 }
 highlight-untouched = { $over ->
     [0] { $count ->

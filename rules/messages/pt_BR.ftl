@@ -641,7 +641,7 @@ highlight-last_felled = { $over ->
 }
 highlight-close_call = { $over ->
     [0] Por um triz até agora: { $actor } chega a ficar com { $number } de { $whole } { $pool }
-   *[other] Por um triz: { $actor } escapa com { $number } de { $whole } { $pool }
+   *[other] Por um triz: { $actor } escapa, e chegou a ficar com { $number } de { $whole } { $pool }
 }
 highlight-untouched = { $over ->
     [0] { $count ->

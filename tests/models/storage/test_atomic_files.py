@@ -162,6 +162,7 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
         ("Day/night\\dusk.md", "Day-night-dusk.md"),
         ('<img src="x">|*.html', "-img src=-x----.html"),
         ("The end....md", "The end.md"),
+        ("Bear, Witch, Ogre….pdf", "Bear, Witch, Ogre.pdf"),
         (" . .md", "Turnwright.md"),
         (".md", "Turnwright.md"),
         ("..hidden.md", "hidden.md"),

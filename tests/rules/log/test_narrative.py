@@ -409,11 +409,13 @@ def test_a_name_in_small_letters_has_a_large_one_only_where_its_sentence_begins(
             assert not any(f" {name.capitalize()} " in f" {sentence} "[2:] for name in names), paragraph
 
 
-def test_a_stranger_is_not_told_of_by_what_was_left() -> None:
+def test_of_a_stranger_is_told_what_was_dealt_and_not_what_was_left() -> None:
+    """The same stands behind every blow, so that none gives away that it took exactly what there was."""
     edition = Edition(frozenset(NAMES), frozenset({"ana", "bea"}), hidden_always(()))
     assert texts(TWO_ARROWS, TERSE, edition)[0] == "Ana fells Orc with Bow in 2 attacks (23 + 64)"
-    last = facts(turn("ana"), blow("ana", "orc", 5), loss("orc", "ana", 77, 77, 5), fall("orc", 5))
-    assert texts(last, TERSE, edition) == ["Ana fells Orc with Bow"]
+    for left in (1, 40, 77):
+        last = facts(turn("ana"), blow("ana", "orc", 5), loss("orc", "ana", 77, left, 5), fall("orc", 5))
+        assert texts(last, TERSE, edition) == ["Ana fells Orc with Bow (77)"]
     own = facts(turn("orc"), blow("orc", "ana", 5), loss("ana", "orc", 4, 9, 5))
     assert texts(own, TERSE, edition) == ["Orc hits Ana with Bow (4)"]
 

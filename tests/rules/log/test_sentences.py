@@ -11,7 +11,7 @@ from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller, common_key
 from rules.system import registry
 from rules.system.translated_system import worded
-from rules.text.messages import LANGUAGES
+from rules.text.messages import LANGUAGES, messages_of
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
 from tools import messages
 
@@ -185,6 +185,16 @@ def test_a_critical_comes_before_a_hit(critical: bool) -> None:
     assert common_key(fact) == ("attack-critical" if critical else "attack-hit")
     assert common_key({"kind": "attack", "hit": False, "fumble": True}) == "attack-fumble"
     assert common_key({"kind": "opposed", "success": True}) == "opposed-success"
+
+
+def test_a_close_call_says_that_its_number_is_the_lowest_and_not_the_last() -> None:
+    words = {"actor": "Ann", "number": 19, "whole": 96, "pool": "HP", "over": 1}
+    told = {language: messages_of("", language).format("highlight-close_call", words) for language in LANGUAGES}
+    assert told == {
+        "en": "The closest call: Ann gets through, once down to 19 of 96 HP",
+        "es": "Por los pelos: Ann sale, y llegó a estar con 19 de 96 HP",
+        "pt_BR": "Por um triz: Ann escapa, e chegou a ficar com 19 de 96 HP",
+    }
 
 
 # --- refusals ----------------------------------------------------------------------------------------------
