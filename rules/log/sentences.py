@@ -24,7 +24,7 @@ from rules.core.state import Fight, shoots, things_on
 from rules.dice.dice import BadExpression, parse
 from rules.log.refusals import refusal_sentence
 from rules.log.structure import NO_ACTS, Acts
-from rules.mechanics.vocabulary import Terms
+from rules.mechanics.vocabulary import Terms, status_in_sentence
 from rules.sheets.changes import is_of_sheet
 from rules.sheets.schema import changed_from_default, check, label_of, words_of
 from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
@@ -341,7 +341,7 @@ class Teller:
     def step(self, term: str) -> str:
         """Return the name of a step of a sum: the label of a status or number, else a word of the reader's language."""
         if term in self.system.statuses:
-            return self.status(term)
+            return status_in_sentence(self.system, term)
         of_sheet = "_" in term or term in self.system.sheet.model_fields or term in self.system.stat_terms
         return self.say(f"step-{term.replace(' ', '_')}") or (self.number(term) if of_sheet else self.word(term))
 

@@ -32,7 +32,7 @@ from rules.fulminato.combatant import board, phrases
 from rules.fulminato.combatant.ranks import percentage
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import reduction
-from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, percent_of
+from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, percent_of, ruled_ranks
 from rules.fulminato.damage.status_changes import grabber_of, victim_of
 from rules.fulminato.damage.strikes import (
     COVER_CHANCE,
@@ -221,7 +221,7 @@ def contest_preview(contest: Contest) -> ActionNotice[FulminatoFight, Fighter, M
     def tell(fight: FulminatoFight, combatant: Fighter, params: Manoeuvre) -> Told:
         target = params.target(fight)
         if target is not None:
-            ranks = params.modifier + contest.ranks(combatant)
+            ranks = params.modifier + ruled_ranks(contest.ruled(combatant))
             yield _won(combatant, target, contest.own, contest.theirs, ranks, params.target_ranks)
 
     return ActionNotice(tell, frozenset({"targets"}))
@@ -238,7 +238,7 @@ def tie_preview(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Told:
     """FU-GRP-07: yield the chance of a knot."""
     target = tie_target(fight, combatant, params)
     if target is not None:
-        ranks = params.modifier + tying_ranks(combatant, target)
+        ranks = params.modifier + ruled_ranks(tying_ranks(combatant, target))
         yield _won(combatant, target, "destreza", "destreza", ranks, params.target_ranks)
 
 
@@ -255,7 +255,7 @@ def escape_preview(fight: FulminatoFight, combatant: Fighter, params: Opposed) -
     """FU-GRP-12: yield the chance of breaking free."""
     grabber = grabber_of(fight, combatant)
     if grabber is not None:
-        ranks = params.modifier + escape_ranks(combatant)
+        ranks = params.modifier + ruled_ranks(escape_ranks(combatant))
         yield _won(combatant, grabber, "constitucion", "constitucion", ranks, params.target_ranks)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.fulminato.actions.action import A_LEG, AN_ARM, at_somebody, invalid_target, touches
 from rules.fulminato.actions.movement import place
@@ -22,20 +23,21 @@ HEAVY_KG = 1
 
 
 class Contest(NamedTuple):
-    """FU-MAN-01: the characteristics of a manoeuvre, the state in which it has no effect, and its ranks."""
+    """FU-MAN-01: the characteristics of a manoeuvre, the state in which it has no effect, and ranks by a rule."""
 
     own: str
     theirs: str
     in_vain: Callable[[Fighter], object] = lambda target: False
     why: str = ""
     """The reason that is said of a target in that state."""
-    ranks: Callable[[Fighter], int] = lambda item: 0
+    ruled: Callable[[Fighter], tuple[ComputationStep, ...]] = lambda item: ()
 
 
-def ranks_of_a_grip(combatant: Fighter) -> int:
+def ranks_of_a_grip(combatant: Fighter) -> tuple[ComputationStep, ...]:
     """FU-GRP-02: return the rank that a heavy thing in the hand takes from a grapple."""
     weapon = combatant.held
-    return -1 if weapon is not None and weapon.weight_kg > HEAVY_KG else 0
+    is_heavy = weapon is not None and weapon.weight_kg > HEAVY_KG
+    return (ComputationStep(weapon.label, -1, "flat", weapon.id),) if weapon is not None and is_heavy else ()
 
 
 TRIP = Contest("constitucion", "destreza", lambda target: target.has("prone"), "prone")
@@ -64,9 +66,8 @@ GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
 def _won(table: Table, combatant: Fighter, params: Manoeuvre, contest: Contest, deed: str) -> Fighter | None:
     """FU-MAN-01, FU-OPP-02: roll a manoeuvre; return its target if it succeeds, else None."""
     target = params.aim(table.fight)
-    ranks = params.modifier + contest.ranks(combatant)
-    own, theirs = (contest.own,), (contest.theirs,)
-    won = opposed(table, combatant, target, own, theirs, ranks, params.target_ranks, Attempt(deed))
+    own, theirs, ranks = (contest.own,), (contest.theirs,), (params.modifier, params.target_ranks)
+    won = opposed(table, combatant, target, own, theirs, *ranks, Attempt(deed), contest.ruled(combatant))
     return target if won else None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rules.board.board import Cell
+from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.fulminato.actions.action import (
     AN_ARM,
@@ -37,7 +38,7 @@ from rules.fulminato.damage.status_changes import (
     victim_of,
 )
 from rules.fulminato.damage.strikes import fits_in_a_grip, strike, use_up
-from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, LOOSENED, STATUSES, TIED
+from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, GRABBING, LOOSENED, STATUSES, TIED
 from rules.mechanics.checks import Check, check
 
 LOOSE_RANKS = 2
@@ -227,8 +228,8 @@ def tie(table: Table, combatant: Fighter, params: Tie) -> None:
     assert target is not None
     grabber = grabber_of(table.fight, target)
     assert grabber is not None
-    ranks = params.modifier + tying_ranks(combatant, target)
-    if opposed(table, combatant, target, ("destreza",), ("destreza",), ranks, params.target_ranks, Attempt("tie")):
+    of_both, ranks = (("destreza",), ("destreza",)), (params.modifier, params.target_ranks)
+    if opposed(table, combatant, target, *of_both, *ranks, Attempt("tie"), tying_ranks(combatant, target)):
         rope = None if params.rope else combatant.rope
         if rope is not None:
             take_item(table, combatant, rope)
@@ -238,9 +239,10 @@ def tie(table: Table, combatant: Fighter, params: Tie) -> None:
         put_on(table, target, LOOSENED, STATUSES[LOOSENED].timer, combatant.id)
 
 
-def tying_ranks(combatant: Fighter, target: Fighter) -> int:
+def tying_ranks(combatant: Fighter, target: Fighter) -> tuple[ComputationStep, ...]:
     """FU-GRP-07: return the ranks of a knot: one less for one who grabs at the same time."""
-    return -1 if partner_of(target, GRABBED) == combatant.id else 0
+    holds = partner_of(target, GRABBED) == combatant.id
+    return (ComputationStep(GRABBING, -1, "flat", GRABBING),) if holds else ()
 
 
 @check()
@@ -257,15 +259,14 @@ def escape(table: Table, combatant: Fighter, params: Opposed) -> None:
     """FU-GRP-08, FU-GRP-12: break free by opposed Constitución, two ranks up after a failed knot."""
     grabber = grabber_of(table.fight, combatant)
     assert grabber is not None
-    ranks = params.modifier + escape_ranks(combatant)
-    of_both = ("constitucion",), ("constitucion",)
-    if opposed(table, combatant, grabber, *of_both, ranks, params.target_ranks, Attempt("escape")):
+    of_both, ranks = (("constitucion",), ("constitucion",)), (params.modifier, params.target_ranks)
+    if opposed(table, combatant, grabber, *of_both, *ranks, Attempt("escape"), escape_ranks(combatant)):
         end_grip(table, grabber, combatant)
 
 
-def escape_ranks(combatant: Fighter) -> int:
+def escape_ranks(combatant: Fighter) -> tuple[ComputationStep, ...]:
     """FU-GRP-08, FU-ST-loosened: return the ranks for breaking free."""
-    return LOOSE_RANKS if combatant.has(LOOSENED) else 0
+    return (ComputationStep(LOOSENED, LOOSE_RANKS, "flat", LOOSENED),) if combatant.has(LOOSENED) else ()
 
 
 def untying_test(fight: FulminatoFight, combatant: Fighter, params: Untie) -> SkillTest:

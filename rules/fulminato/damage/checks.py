@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
@@ -83,6 +84,11 @@ def by_choice(ranks: int) -> Iterator[ComputationStep]:
         yield ComputationStep("modifier", ranks, "flat")
 
 
+def ruled_ranks(ruled: Sequence[ComputationStep]) -> int:
+    """FU-RANK-01: return the ranks that rules give or take."""
+    return sum(step.amount for step in ruled)
+
+
 def check_shifts(combatant: Fighter, ranks: int) -> Iterator[ComputationStep]:
     """FU-EQP-01, FU-EQP-02: yield what shifts the skill die of a check: protections, and the table."""
     for row in hampering(combatant):
@@ -135,14 +141,19 @@ def opposed(
     ranks: int = 0,
     their_ranks: int = 0,
     attempt: Attempt | None = None,
+    ruled: Sequence[ComputationStep] = (),
 ) -> bool:
-    """FU-OPP-01, FU-OPP-02, FU-OPP-03: roll own dice in order, then theirs; ranks shift the first; only more wins."""
-    own_dice, their_dice = _opposed_dice(combatant, own, ranks), _opposed_dice(other, theirs, their_ranks)
+    """FU-OPP-01, FU-OPP-02, FU-OPP-03: roll own dice in order, then theirs; ranks shift the first; only more wins.
+
+    `ruled` are ranks that a rule gives or takes, beside `ranks`, those of the table.
+    """
+    all_ranks = ranks + ruled_ranks(ruled)
+    own_dice, their_dice = _opposed_dice(combatant, own, all_ranks), _opposed_dice(other, theirs, their_ranks)
     table.together(
         [name for dice in (own_dice, their_dice) for name in named(dice)],
         lambda: [rolled_together(own_dice, combatant, other), rolled_together(their_dice, other, combatant)],
     )
-    own_shifts, their_shifts = partial(by_choice, ranks), partial(by_choice, their_ranks)
+    own_shifts, their_shifts = lambda: chain(ruled, by_choice(ranks)), partial(by_choice, their_ranks)
     own_thrown = throw_together(table, own_dice, combatant, None, other, (1, 2), own_shifts)
     their_thrown = throw_together(table, their_dice, other, None, combatant, (2, 2), their_shifts)
     own_total, other_total = (sum(counted for _, counted in thrown) for thrown in (own_thrown, their_thrown))
