@@ -7,6 +7,9 @@ import pytest
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
+from tests.ui.settling import settle
+from ui.encounter.action_form.field import OptionButton
+from ui.encounter.action_form.preview_table import PreviewTable
 from ui.session.dice_rollers import APP
 from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
@@ -14,13 +17,14 @@ from ui.shell.main_window import MainWindow
 MIST = {"id": "mist", "name": "Mist", "type": "fast", "target": "group", "heal": {"amount": 9}}
 BALM = {"id": "balm", "name": "Balm", "type": "fast", "heal": {"amount": 9}}
 FLARE = {"id": "flare", "name": "Flare", "type": "fast", "target": "group", "damage": {"scale": 1}}
+LULL = {"id": "lull", "name": "Lull", "type": "fast", "target": "group", "effects": [{"status": "sleep"}]}
 STIR = {"id": "stir", "name": "Stir", "type": "fast", "target": "group"}
 
 
 @pytest.fixture
 def ward(window: MainWindow, library: Library) -> GameTable:
     """Ana and Bea, both hurt, against six guards who are hurt too; Ana has the turn."""
-    ana: dict[str, Any] = {**HERO, "spd": 20, "abilities": [MIST, BALM, FLARE, STIR]}
+    ana: dict[str, Any] = {**HERO, "spd": 20, "abilities": [MIST, BALM, FLARE, STIR, LULL]}
     encounter = library.encounters.add(
         Encounter(name="The ward", system=SYSTEM, seed=3),
         [
@@ -84,6 +88,18 @@ def test_what_may_be_for_either_side_waits_for_a_target(ward: GameTable) -> None
     assert not composer.ready
     composer.aim("guard-a")
     assert composer.ready
+
+
+@pytest.mark.parametrize("thing", ["flare", "lull", "mist"])
+def test_all_whom_a_group_reaches_are_lit_on_its_card_whatever_it_does_to_them(ward: GameTable, thing: str) -> None:
+    """So many that they stand in a table: those whom a spell puts to sleep as those whom it burns or heals."""
+    ward.page.acting.use(thing)
+    settle()
+    composer, compose = ward.page.composer, ward.page.stage.compose
+    lit = {row.id for table in compose.findChildren(PreviewTable) for row in table.rows if row.chosen}
+    lit |= {str(button.property("option")) for button in compose.findChildren(OptionButton) if button.isChecked()}
+    assert lit - {thing} == composer.affected()
+    assert len(composer.affected()) == (2 if thing == "mist" else 6)
 
 
 def test_the_sheet_tells_chances_only_against_whom_a_thing_is_meant_for(ward: GameTable) -> None:

@@ -180,14 +180,15 @@ def face_of(combatant: Combatant, shown: TargetLooks, *, is_hidden: bool) -> tup
 
 
 def rows_of(composer: ActionFormModel, letters: Mapping[str, str], shown: TargetLooks) -> list[TargetPreview]:
-    """Return the rows of all of whom something is foretold; targets are marked."""
+    """Return the rows of all of whom something is foretold; all whom it reaches are marked, as their buttons are."""
     named, people, rows = list(composer.values.get(TARGETS) or ()), composer.fight.combatants, []
+    affected = composer.affected()
     for id, previews in shown.previews.items():
         combatant, times = people[id], named.count(id)
         name = f"{combatant.name} ×{times}" if times > 1 else combatant.name
         emblem, standing = face_of(combatant, shown, is_hidden=id in shown.hidden)
         row = target_preview(name, emblem, previews)
-        rows.append(row._replace(id=id, key=letters.get(id, ""), standing=standing, chosen=times > 0))
+        rows.append(row._replace(id=id, key=letters.get(id, ""), standing=standing, chosen=id in affected))
     return rows
 
 

@@ -59,7 +59,7 @@ class TargetPreview(NamedTuple):
     key: str = ""
     standing: Standing = AS_EVER
     chosen: bool = False
-    """Whether it is a target itself; else it is hit with others."""
+    """Whether it is reached as it stands: as a target, or with others."""
 
 
 def target_preview(name: str, emblem: Emblem, previews: Sequence[Preview]) -> TargetPreview:
