@@ -175,7 +175,9 @@ function draw() {
   section("declarations", view?.declared.length ? { declared: view.declared, rows: view.rows } : null, drawDeclarations);
   if (!page.offers) turnDrawn = "";
   if (!page.offers?.length) { aimed.clear(); cell = null; }
+  const wasAside = byId("act").hidden;
   section("act", page.offers && !page.question ? offersNow(view) : null, drawOffers);
+  if (wasAside && isSetUp() && !typing()) byId("act").scrollIntoView({ block: "nearest" });
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
   section("sheet", own.length ? { own, pools: view.pools, sheets: view.sheets } : null, drawSheet);
@@ -239,11 +241,12 @@ function offersNow(view) {
 }
 
 function whenWords(view) {
+  if (page.begins || page.between) return ""; // another round may begin with what is asked
   return [view.round_label, view.phase_label === turnWords(view, new Set(page.mine)) ? "" : view.phase_label].filter(Boolean).join(" · ");
 }
 
 function turnKind(view, mine) {
-  if (page.between) return "";
+  if (page.begins || page.between) return "";
   if (mine.has(view.active)) return "mine";
   return mine.has(nextOf(view)) ? "next" : "";
 }
@@ -254,7 +257,7 @@ function nextOf(view) {
 }
 
 function turnWords(view, mine) {
-  if (page.between) return word(view.phase === "setup" ? "begins" : "between");
+  if (page.begins || page.between) return word(page.begins ? "begins" : "between");
   const [active, next] = [view.active, nextOf(view)];
   if (mine.has(active)) return word(isShared() ? "your-turn-as" : "your-turn", { name: nameOf(active) });
   if (mine.has(next)) return word(isShared() ? "you-are-next-as" : "you-are-next", { name: nameOf(next) });
@@ -421,6 +424,7 @@ function orderNow(view) {
 }
 
 function drawOrder({ rows, active, counts, hasBoard, ticks, hasTurns }) {
+  byId("ticks-mean").hidden = !Object.keys(ticks).length;
   byId("order-head").textContent = word(hasTurns ? "order-of-turns" : "order");
   byId("countdowns").replaceChildren(...counts.map((count) => make("li", `${count.name}: ${count.left}`)));
   byId("rows").replaceChildren(...rows.map((row) => {
@@ -799,6 +803,7 @@ function putTargets(holder, thing, doer, aim) {
   const rest = targets.filter((id) => !meant.includes(id));
   holder.replaceChildren(...meant.map(aim));
   if (!rest.length) return;
+  if (!meant.length) holder.append(make("p", word("nobody-meant"), "small"));
   const others = make("details");
   const choices = make("div", undefined, "choices");
   choices.append(...rest.map(aim));
@@ -993,7 +998,7 @@ byId("write-form").addEventListener("submit", async (event) => {
 });
 byId("join-form").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const isLetIn = await join({ code: byId("code").value });
+  const isLetIn = await join({ code: byId("code").value.replace(/\s/g, "") });
   if (!isLetIn && byId("problem").textContent === word("refused")) byId("problem").textContent = word("wrong-code");
 });
 byId("language").addEventListener("change", async () => {

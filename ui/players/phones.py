@@ -437,7 +437,8 @@ class Phones(QObject):
             "offers": None if self._has_curtain else offers,
             "declares": None if self._has_curtain else self._declares(own, phone.language),
             "undone": None if self._has_curtain or view.undone is None else view.undone._asdict(),
-            "between": shown_question is not None and self._is_between_turns(),
+            "begins": self._asks_for("begin"),
+            "between": shown_question is not None and self._asks_for("next"),
             "about": self._own_deed(own, phone.language) if shown_question is not None else "",
             "told": _told(phone),
             "sent": phone.lines.as_data(),
@@ -529,10 +530,10 @@ class Phones(QObject):
             return ""
         return str(as_read(played.system, language).described(played.fight, command))
 
-    def _is_between_turns(self) -> bool:
-        """Whether what is asked is asked before the next turn: whose turn it was is over with it."""
+    def _asks_for(self, deed: str) -> bool:
+        """Whether what is asked is asked for a command that nobody's turn is for: to begin, or before the next turn."""
         asked = self._conductor.open_question
-        return asked is not None and asked.command.get("do") in ("begin", "next")
+        return asked is not None and asked.command.get("do") == deed
 
     def _rolls_on_phones(self, own: Sequence[str]) -> bool:
         played = self._table.played()

@@ -935,3 +935,19 @@ def test_what_the_rules_refuse_when_it_is_taken_is_not_said_to_be_taken(table: T
     with table.qtbot.waitSignal(conductor.command_refused):
         table.phones.take_wish()
     assert sent(ana) == [("Wait · Ticks 3", "not-taken")]
+
+
+def test_until_all_have_rolled_a_fight_is_said_to_begin(table: Table) -> None:
+    """Who had rolled read that the fight had not begun."""
+    bea, conductor = table.phone("Bea"), table.playing.conductor
+    conductor.rollers.set("party", PHONES)
+    while conductor.fight.phase != "setup":
+        conductor.undo()
+    conductor.command({"do": "begin"})
+    while bea.page["question"]:
+        token, dice = bea.question["token"], bea.question["dice"]
+        bea.post("answer", {"token": token, "faces": [5] * len(dice)})
+    assert conductor.open_question is not None
+    assert bea.page["begins"]
+    conductor.questions.roll_rest()
+    assert not bea.page["begins"]

@@ -105,3 +105,5 @@ no-seat = The game master has not given you that seat. Choose again.
 undone = The game master has taken something back.
 begins = The fight begins
 wrong-code = That is not the code. Look at it again, or ask for it.
+ticks-mean = The number says when the turn comes: the highest first.
+nobody-meant = Nobody for whom it is meant can be aimed at now.

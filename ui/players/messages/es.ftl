@@ -105,3 +105,5 @@ no-seat = Quien dirige no te ha dado ese asiento. Elige de nuevo.
 undone = Quien dirige ha deshecho algo.
 begins = Empieza el combate
 wrong-code = Ese no es el código. Míralo otra vez o pídelo.
+ticks-mean = El número dice cuándo llega el turno: el más alto, primero.
+nobody-meant = Ahora no se puede apuntar a nadie para quien esté pensado.

@@ -105,3 +105,5 @@ no-seat = Quem mestra não lhe deu esse lugar. Escolha de novo.
 undone = Quem mestra desfez algo.
 begins = O combate começa
 wrong-code = Esse não é o código. Olhe outra vez ou peça.
+ticks-mean = O número diz quando vem o turno: o mais alto primeiro.
+nobody-meant = Agora não se pode mirar em ninguém para quem isto serve.
