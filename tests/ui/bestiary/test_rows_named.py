@@ -151,3 +151,22 @@ def test_a_bow_may_be_written_down_before_its_arrows(form: SheetForm) -> None:
     item = made["items"][0]
     assert made["weapons"][0]["ammo"] == item.get("ammo", item["id"])
     assert not ammo.problem()
+
+
+@pytest.mark.parametrize("system", ["ffrpg"])
+def test_a_word_stays_as_it_is_typed_while_it_becomes_one_of_the_catalogue_itself(form: SheetForm, qtbot: QtBot) -> None:
+    """`arrow` became `worra`: with each letter the list of kinds was another, and the caret stood before it."""
+    form.show_sheet({})
+    form.show()
+    items = new_row(form, "items")
+    kind = items.editors["kind"]
+    assert isinstance(kind, ChoiceEditor)
+    kind.combo.setCurrentIndex(kind.combo.findText("Ammunition"))
+    ammo = items.editors["ammo"]
+    assert isinstance(ammo, TextEditor)
+    ammo.line.setFocus()
+    qtbot.waitUntil(ammo.line.hasFocus)
+    for letter in "arrow":
+        QTest.keyClicks(ammo.line, letter)
+        qtbot.wait(1)  # the names of a sheet are offered anew once it is at rest
+    assert ammo.line.text() == "arrow"

@@ -102,6 +102,12 @@ class PickLine(LineEdit):
         self._arrow = Arrow(self)
         self._arrow.clicked.connect(self.show_all)
 
+    @property
+    def is_typed_in(self) -> bool:
+        """Whether somebody is typing in it: its words lie over it then, or it has the keys."""
+        popup = None if self.completer() is None else self.completer().popup()
+        return self.hasFocus() or (popup is not None and popup.isVisible())
+
     def offer(self, words: list[str], *, closed: bool = False) -> None:
         """Set the words; `closed`: no others are allowed."""
         self._is_closed = closed

@@ -89,7 +89,7 @@ class TextEditor(Editor):
 
     def follow(self, whats: Collection[str], old: str, new: str) -> None:
         """Replace the old id by the new one."""
-        if self.field.names in whats and self.read() == old:
+        if self.field.names in whats and self.read() == old and not self.line.is_typed_in:
             self.line.blockSignals(True)
             write(self.line, self.known.shown(new) if self.known is not None else new)
             self.line.blockSignals(False)
@@ -99,8 +99,10 @@ class TextEditor(Editor):
         """Set another catalogue without counting as edited; the meant word stays."""
         if self.known is not None and self.known.words == words:
             return
-        value = self.read()
+        value, is_typed_in = self.read(), self.line.is_typed_in
         self.know(words)
+        if is_typed_in or self._shown(value) == self.line.text():
+            return  # the caret stays where it is
         self.line.blockSignals(True)
         self.put(value if isinstance(value, str) else None)
         self.line.blockSignals(False)
@@ -117,9 +119,12 @@ class TextEditor(Editor):
     def put(self, value: Any) -> None:
         """Show a text."""
         self.line.setPlaceholderText(self._placeholder)
-        text = "" if value is None else str(value)
+        write(self.line, self._shown(value))
+
+    def _shown(self, value: Any) -> str:
+        text = "" if value is None or value is ABSENT else str(value)
         text = self.known.shown(text) if self.known is not None else text
-        write(self.line, schema.with_terms(text, self.field.inside))
+        return schema.with_terms(text, self.field.inside)
 
     def problem(self) -> str:
         """Return that the catalogue lacks the typed word; empty if it has it or has no words yet."""
