@@ -95,6 +95,9 @@ _LEVEL = "L"
 _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
 
 
+_DIGIT = re.compile(r"\d")
+
+
 class QuickAttack(NamedTuple):
     """An attack as it is typed."""
 
@@ -329,7 +332,9 @@ class _LineReader:
             self._rest.insert(0, (" ".join(unknown.values()), False, 0))
         if len(self._attacks) == len(unknown) and self._system.plain is not None:
             may = next((place for place, (_, may, _) in enumerate(self._rest) if may), None)
-            if may is not None:
+            # Beside others with figures it is a part of those, which are not understood either.
+            figures = (text for place, (text, *_) in enumerate(self._rest) if place != may)
+            if may is not None and not any(map(_DIGIT.search, figures)):
                 named, _, index = self._rest.pop(may)
                 self._order.insert(index, len(self._attacks))
                 self._attacks.append(QuickAttack(named))
@@ -1034,8 +1039,12 @@ class _LineReader:
         """Return where the part at `at` ends, and those behind it as far as none begins a value, dice or an attack."""
         ends: list[int] = []
         for end in self._part_ends(at):
-            others = range(ends[-1], min(end, ends[-1] + _MOST_OF_TEXT)) if ends else ()
-            if others and (any(map(self._begins_other, others)) or self._ability_words(others[0]) is not None):
+            others = range(ends[-1], min(end, ends[-1] + _MOST_OF_TEXT)) if ends else range(0)
+            if others and self._ability_words(others[0]) is not None:
+                break
+            if (stop := next(filter(self._begins_other, others), None)) is not None:
+                if stop > others[0] and self._is_value(stop) and "(" not in self._typed(others[0], end):
+                    ends.append(stop)  # `immune: sleep, death xp 90`
                 break
             ends.append(end)
         return ends
@@ -1056,8 +1065,10 @@ class _LineReader:
         if end is not None:
             self._texts.append(self._typed(at, end))
             return end
-        self._note(self._typed(at, ends[0]))
-        return ends[0]
+        behind_code = () if code is None or "(" in self._typed(at, ends[0]) else range(code + 1, ends[0])
+        stop = next(filter(self._is_value, behind_code), ends[0])
+        self._note(self._typed(at, stop))
+        return stop
 
     def _fits(self, attack: QuickAttack) -> bool:
         if self._words.row is None:

@@ -154,7 +154,9 @@ def test_a_bow_may_be_written_down_before_its_arrows(form: SheetForm) -> None:
 
 
 @pytest.mark.parametrize("system", ["ffrpg"])
-def test_a_word_stays_as_it_is_typed_while_it_becomes_one_of_the_catalogue_itself(form: SheetForm, qtbot: QtBot) -> None:
+def test_a_word_stays_as_it_is_typed_while_it_becomes_one_of_the_catalogue_itself(
+    form: SheetForm, qtbot: QtBot
+) -> None:
     """`arrow` became `worra`: with each letter the list of kinds was another, and the caret stood before it."""
     form.show_sheet({})
     form.show()

@@ -88,7 +88,11 @@ class Page:
         self.wait(lambda: self.token != token or self.text("#problem"))
 
     def propose(self) -> None:
-        """Propose the first deed, at the first who can be aimed at."""
+        """Propose the first deed for which somebody is meant whom it reaches, at the first of these."""
+        for number in range(len(self.driver.find_elements("css selector", "#action option"))):
+            if not self.all("#targets details") or self.all("#targets button"):
+                break
+            self.choose("#action", number)
         targets = self.all("#targets button")
         if targets:
             self._press(targets[0])

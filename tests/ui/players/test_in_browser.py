@@ -208,7 +208,8 @@ def test_two_seats_play_a_fight_to_its_end_on_their_pages(
     evening.run(play)
     assert evening.deeds >= 2
     assert evening.declarations >= (2 if evening.conductor.system.id == "d100" else 0)
-    assert evening.answers >= (1 if evening.conductor.system.id == "tabuleiro" else 2)  # there few deeds roll dice
+    if evening.conductor.system.id != "tabuleiro":  # there hardly a deed at those for whom it is meant rolls dice
+        assert evening.answers >= 2
 
 
 @pytest.mark.parametrize("evening", ["d100"], indirect=True)
