@@ -68,8 +68,8 @@ def known_test(fight: FulminatoFight, nobody: object, params: CalledCheckParams)
     """FU-CHK-03, FU-OPT-01: the difficulty is one of the table's, and the skill has a characteristic."""
     if params.test(fight) is None:
         difficulty_known = params.difficulty is not None and fight.options.difficulty(params.difficulty) is not None
-        name, value = ("skill", params.skill) if difficulty_known else ("difficulty", params.difficulty)
-        yield Fault("invalid_params", {"param": name, "value": value}, final=True)
+        unknown = Fault("invalid_params", {"param": "difficulty", "value": params.difficulty}, final=True)
+        yield checks.no_test(params.skill, params.characteristic) if difficulty_known else unknown
 
 
 def call(table: Table, nobody: object, params: CalledCheckParams) -> None:

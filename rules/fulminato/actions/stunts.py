@@ -14,7 +14,7 @@ from rules.fulminato.actions.params import Other, Stunt, UseAbility
 from rules.fulminato.combatant.sheet import Ability, Given
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.combatant.statistics import reduced_damage, worn
-from rules.fulminato.damage.checks import Attempt, SkillTest, characteristic_of, opposed, skill_test_of
+from rules.fulminato.damage.checks import Attempt, SkillTest, characteristic_of, no_test, opposed, skill_test_of
 from rules.fulminato.damage.checks import check as passes
 from rules.fulminato.damage.damage import heal, hurt
 from rules.fulminato.damage.status_changes import inflict, is_half_a_grip
@@ -49,7 +49,7 @@ def known_resistance(fight: FulminatoFight, combatant: Fighter, params: Stunt) -
 def known_skill(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> Iterator[Fault]:
     """FU-CHK-03: a stunt by skill has one, with a characteristic."""
     if params.method == "skill" and own_test(fight, params) is None:
-        yield invalid_param("skill", params.skill)
+        yield no_test(params.skill, params.characteristic)
 
 
 @check("method", "own", "theirs")

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
+from rules.core.questions import Fault
 from rules.fulminato.combatant.ranks import (
     Chances,
     Shifts,
@@ -41,6 +42,14 @@ def characteristic_of(skill: str, given: str | None = None) -> str | None:
         return given
     row = SKILLS.get(skill)
     return None if row is None else row[1]
+
+
+def no_test(skill: str | None, given: str | None) -> Fault:
+    """FU-CHK-03: return the fault of a skill that makes no check, as of one without a characteristic."""
+    details: dict[str, object] = {"param": "skill", "value": skill}
+    if skill is not None and characteristic_of(skill, given) is None:
+        details |= {"reason": "no_characteristic", "skill": skill_label(skill)}
+    return Fault("invalid_params", details, final=True)
 
 
 def skill_label(skill: str) -> str:

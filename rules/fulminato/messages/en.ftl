@@ -142,6 +142,7 @@ contest-same-told = { $own } against that of { $target }
 
 refused-invalid_params = { $reason ->
     [crooked] A charge runs straight: along a row, a column or a diagonal.
+    [no_characteristic] { $skill } has no characteristic of its own: choose one first (Característica, under More).
    *[other] “{ $param }” cannot be { $value }.
     }
 refused-invalid_params-bare = “{ $param }” is missing or unknown here.

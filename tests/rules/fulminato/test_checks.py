@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules.log.refusals import refusal_sentence
+from rules.text.messages import LANGUAGES
 from tests.rules.fulminato.playing import KNIFE, PISTOL, SHIELD, Fray, fact, person
 
 HELMET = {"id": "helmet", "kind": "helmet", "desvio": 2, "reduction": 3}
@@ -240,3 +242,21 @@ def test_a_status_of_a_stunt_may_be_named_by_its_id_alone() -> None:
     fray.act("ana", "stunt", "orc", **stunt(difficulty=2, status=["loosened"]), dice=[1, 1])
     assert fray.one("orc")["conditions"] == [{"status": "loosened", "timer": 1, "source": "ana"}]
     assert fray.act_refusal("ana", "stunt", "orc", **stunt(status=["drunk"])) == "no_such_status"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_skill_of_ones_own_says_that_it_needs_a_characteristic_first(language: str) -> None:
+    """Its chip is grey until one is chosen, for which one has to know that."""
+    fray = Fray(person("ana", skills={"cavalgar": "d8"}), person("orc"))
+    stunt, ana = fray.service.system.actions["stunt"], fray.fight.combatants["ana"]
+    field = next(field for field in stunt.fields if field.name == "skill")
+    assert field.options is not None
+    offered = {option.id: option for option in field.options(fray.fight, ana, {"method": "skill"})}
+    grey = offered["cavalgar"]
+    assert grey.refused == "invalid_params"
+    why = refusal_sentence(fray.service.system, grey.refused, grey.details, {}, language)
+    assert "Cavalgar" in why
+    assert "aracter" in why
+    given = {"method": "skill", "characteristic": "destreza"}
+    offered = {option.id: option for option in field.options(fray.fight, ana, given)}
+    assert offered["cavalgar"].refused is None
