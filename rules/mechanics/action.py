@@ -200,7 +200,10 @@ class Preview(NamedTuple):
     """One statement of the window before an action is done."""
 
     what: str
-    """`chance`, `cost`, `damage`, `tick`, `note`; `price`: the whole cost, instead of the usual one."""
+    """`chance`, `cost`, `damage`, `tick`, `note`; `price`: the whole cost, instead of the usual one.
+
+    `vain`: nothing of it comes to the target.
+    """
     text: str
     """A `rules.text.localized.Said` of a template of the system: English as it stands, translated by the window."""
     target: str | None = None

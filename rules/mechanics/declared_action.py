@@ -26,7 +26,7 @@ Limits = Mapping[str, frozenset[Any]]
 """Attribute to the values that are tried; empty: only its default."""
 NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NO_LIMITS: Limits = MappingProxyType({})
-TOLD_BEFORE_CHOICE, TOLD_OF_TARGET = frozenset({"chance"}), frozenset({"chance", "damage", "note"})
+TOLD_BEFORE_CHOICE, TOLD_OF_TARGET = frozenset({"chance"}), frozenset({"chance", "damage", "note", "vain"})
 """The kinds of previews that are told of a thing's target, before and after what is chosen beside the thing."""
 
 

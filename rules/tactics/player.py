@@ -20,6 +20,8 @@ from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.text.localized import LocalizedText
 
 NEXT = {"do": "next"}
+IN_VAIN = "in_vain"
+"""The code of a thought that nothing would come of."""
 FAILURES = (Refused, AnswerNeeded)
 PREPARATIONS = frozenset({"nears", "mends", "readies", "frees", "eases"})
 """Reasons of acts that prepare another."""
@@ -169,6 +171,9 @@ class Player:
         thought = next(thoughts, None)
         while thought is not None:
             thought = self._prepared(actor, thought)
+            if self._is_in_vain(thought, thought.command):
+                thought = _next_thought(thoughts, IN_VAIN)
+                continue
             result = self._do(thought.command, actor)
             if not isinstance(result, FAILURES):
                 return thought.why, thought.targets
@@ -211,6 +216,8 @@ class Player:
             thought = self._prepared(actor, thought)
             command = {**thought.command, "do": kind}
             code = self._refusal_code(actor, command)
+            if code is None and self._is_in_vain(thought, command):
+                code = IN_VAIN
             if code is None and command not in seen:
                 seen.append(command)
                 if thought.why == "nears" and not self._strikes_from_here(actor, thought.targets[0]):
@@ -222,6 +229,14 @@ class Player:
                 ideas.append(idea if decided is None else idea.decided_by(decided))
             thought = _next_thought(thoughts, code)
         return ideas
+
+    def _is_in_vain(self, thought: Thought, command: Mapping[str, Any]) -> bool:
+        """Whether nothing of an act comes to the one whom it is aimed at: a mirror that a Spell bounces off."""
+        if len(thought.targets) != 1 or not self.service.fight.combatants[thought.targets[0]].conditions:
+            return False
+        return any(
+            preview.what == "vain" and preview.target == thought.targets[0] for preview in self.service.preview(command)
+        )
 
     def _decided_by(self, actor: Combatant, thought: Thought, command: dict[str, Any]) -> LocalizedText | None:
         """What decided for a thought where something else has better figures."""

@@ -742,7 +742,7 @@ def chance_sum(chance: int, steps: Sequence[ComputationStep]) -> str:
 def target_previews(
     fight: Fight, actor: Combatant, params: Using, use: UsedAbility, target: Combatant
 ) -> Iterator[Preview]:
-    """FF-CRIT-04: yield the chance against one target, the damage or healing, and the effects."""
+    """FF-CRIT-04, FF-ST-reflect: yield the chance against one target, the damage or healing, and the effects."""
     if floats_above(target, use):
         yield Preview("note", phrases.FLOATS(), target.id)
         return
@@ -756,6 +756,9 @@ def target_previews(
         cos = chance + modifier
         chain = f"{basis or chance}{forecast.modifier_term(modifier)}" if basis or modifier else ""
         yield forecast.chance_of(chances.of_roll(cos), cos, chain, target.id)
+    if use.reflect and MIRRORING in stats_of(target).traits:
+        yield Preview("vain", phrases.BOUNCES(), target.id)
+        return
     split = use.aim.target == "single_group" and not targets.is_single(use.aim, params.targets, split=params.is_split)
     if use.damage is not None:
         harm, fixed, _, dice = code_of(actor, use, use.damage, params.weapon)

@@ -328,6 +328,7 @@ said-blow = { $weapon }
 said-term = { $term }
 said-immune = { $effect }: immune
 said-immune_to_all = immune
+said-bounces = bounces off to an opponent (Reflect)
 said-floats = floats above it
 said-damage = damage { $span } ({ $chain })
 said-if_missed = if none before it hits: { $told }

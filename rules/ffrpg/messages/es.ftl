@@ -328,6 +328,7 @@ said-blow = { $weapon }
 said-term = { $term }
 said-immune = { $effect }: inmune
 said-immune_to_all = inmune
+said-bounces = rebota a un rival (⟨Reflect⟩)
 said-floats = flota por encima
 said-damage = daño { $span } ({ $chain })
 said-if_missed = si no da ninguno antes: { $told }

@@ -330,6 +330,7 @@ said-blow = { $weapon }
 said-term = { $term }
 said-immune = { $effect }: imune
 said-immune_to_all = imune
+said-bounces = ricocheteia para um rival (⟨Reflect⟩)
 said-floats = flutua acima disso
 said-damage = dano { $span } ({ $chain })
 said-if_missed = se nenhum antes acertar: { $told }

@@ -478,3 +478,25 @@ def test_the_first_idea_has_the_best_figures_of_all_targets_or_says_what_decided
             if not player.step():
                 break
     assert compared
+
+
+def test_nobody_is_meant_off_whom_a_spell_would_bounce() -> None:
+    """Fire was proposed at somebody with Reflect, with its chance and damage: it would have struck its own side."""
+    fire = {"id": "fire", "name": "Fire", "type": "magic", "target": "single", "mp": 1, "ct": 0}
+    fire["damage"] = {"scale": 9, "attribute": "mag", "die": "d4", "type": "magical", "element": "fire"}
+    witch = {"hp": 60, "mp": 40, "spd": 30, "mag": 12, "abilities": [fire]}
+    people = [
+        {"id": "witch", "side": "foes", "sheet": witch},
+        {"id": "ann", "side": "party", "sheet": {"hp": 30, "spd": 1}, "conditions": [{"status": "reflect"}]},
+        {"id": "bea", "side": "party", "sheet": {"hp": 90, "spd": 1}},
+    ]
+    written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
+    service = service_for(script.check(written))
+    service.do({"do": "begin", "dice": "auto"})
+    assert service.fight.active == "witch"
+    aimed = [idea.command["targets"] for idea in Player(service).ideas(9) if idea.command.get("with") == "fire"]
+    assert aimed == [["bea"]]
+    previews = service.preview({"do": "act", "actor": "witch", "action": "cast", "with": "fire", "targets": ["ann"]})
+    told = [preview.text for preview in previews if preview.target == "ann"]
+    assert told[-1:] == ["bounces off to an opponent (Reflect)"]
+    assert not any(preview.what == "damage" for preview in previews)
