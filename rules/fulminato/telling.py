@@ -116,8 +116,8 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
 
 
 def _tick(fact: Fact, teller: Teller) -> str | None:
-    """Return no message for six seconds of a wound's hour; its chip shows it."""
-    return "" if STATUSES[fact["status"]].in_seconds else None
+    """Return no message for six seconds of a wound's hour, which its chip shows, but for those of a ruling."""
+    return "" if STATUSES[fact["status"]].in_seconds and fact.get("command") not in teller.ruled else None
 
 
 def _condition(fact: Fact, teller: Teller) -> str | None:

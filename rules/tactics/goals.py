@@ -210,5 +210,6 @@ class GoalSearch:
         has_command = False
         for command in self._mind.simplest_commands(postponed.mend, self._actor, want.deed.command.get("with")):
             has_command = True
-            yield Thought(command, "mends", want.targets)
+            # Who has declared to flee does just that, and nothing better after it.
+            yield Thought(command, "declared" if postponed.mend == self._tactics.flight else "mends", want.targets)
         return has_command

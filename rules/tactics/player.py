@@ -262,7 +262,10 @@ class Player:
         commands = islice(self._possible_commands(actor), MOST_TRIED)
         previews = (preview for command in commands for preview in service.preview(command) if preview.target in foes)
         losses = [preview for preview in previews if preview.what == "damage" and preview.number is not None]
-        return bool(losses) and all(max(loss.number or 0, *(loss.span or ())) <= 0 for loss in losses)
+        # A critical hit may take something though no other does: its average is above 0 then.
+        return bool(losses) and all(
+            max(loss.number or 0, *(loss.span or ()), float(loss.mean or 0)) <= 0 for loss in losses
+        )
 
     def _refusal_code(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
         """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""

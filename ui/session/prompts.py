@@ -60,9 +60,10 @@ class TypedAhead:
     """
 
     def __init__(self) -> None:
-        self._command: Command | None = None
         self.lines: dict[Throwers, str] = {}
         """By those whose rolls were answered in the same line."""
+        self._commands: dict[Throwers, Command] = {}
+        """The command of each line."""
 
     @property
     def words(self) -> str:
@@ -72,27 +73,26 @@ class TypedAhead:
     def keep(self, command: Command, throwers: Throwers, line: str) -> None:
         """Keep what is left of a line that answered rolls of `throwers`."""
         if line:
-            if command is not self._command:
-                self.lines.clear()
-            self._command = command
-            self.lines[throwers] = line
+            self.lines[throwers], self._commands[throwers] = line, command
 
     def take(self, command: Command, actor: str | None) -> str:
         """Remove and return the line for a roll of a combatant in this command; empty where there is none."""
-        return self._take_of(actor) if command is self._command else ""
+        return self._take_of(actor, [line for line in self.lines if self._commands[line] is command])
 
     def left_for(self, command: Command, actor: str | None) -> str:
         """Remove and return what a command before this one has left for a roll of a combatant."""
-        if command is self._command or self._command is None:
-            return ""
+        before = [line for line in self.lines if self._commands[line] is not command]
+        found = self._take_of(actor, before)
+        if found or actor is None or actor != command.get("actor"):
+            return found
         # In a group the next one goes on with the line of the one before; who reacts goes on with the own alone.
-        goes_on = actor is not None and actor == command.get("actor")
-        return self._take_of(actor) or (self._take_of(str(self._command.get("actor"))) if goes_on else "")
+        own = (line for line in before if str(self._commands[line].get("actor")) in line)
+        return self.lines.pop(next(own, ()), "")
 
-    def _take_of(self, actor: str | None) -> str:
-        throwers = next((throwers for throwers in self.lines if actor in throwers), None)
+    def _take_of(self, actor: str | None, lines: Sequence[Throwers]) -> str:
+        throwers = next((line for line in lines if actor in line), None)
         if throwers is None:
-            throwers = next((throwers for throwers in self.lines if len(throwers) > 1), None)
+            throwers = next((line for line in lines if len(line) > 1), None)
         return "" if throwers is None else self.lines.pop(throwers)
 
     def take_all(self) -> str:

@@ -92,7 +92,8 @@ def prey_ends_beside(fight: FulminatoFight, combatant: Fighter, params: MovePrey
     """FU-GRP-03: the prey ends on a free cell beside the grabber."""
     last, free = _prey_cells(fight, combatant, params)
     if last is not None and (last if params.victim_to is None else params.victim_to) not in free:
-        yield invalid_param("victim_to", None if params.victim_to is None else list(params.victim_to))
+        fault = invalid_param("victim_to", None if params.victim_to is None else list(params.victim_to))
+        yield fault if params.victim_to is None else fault._replace(details={**fault.details, "reason": "beside"})
 
 
 MOVE_CHECKS = (*HELD_CHECKS, has_a_way, prey_ends_beside)

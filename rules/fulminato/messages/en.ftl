@@ -142,6 +142,7 @@ contest-same-told = { $own } against that of { $target }
 
 refused-invalid_params = { $reason ->
     [crooked] A charge runs straight: along a row, a column or a diagonal.
+    [beside] Who is held ends on a free cell beside the one who grabs.
     [no_characteristic] { $skill } has no characteristic of its own: choose one first (Característica, under More).
    *[other] “{ $param }” cannot be { $value }.
     }

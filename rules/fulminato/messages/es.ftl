@@ -198,6 +198,7 @@ refused-no_line_of_sight = Hay algo entre { $actor } y { $target }.
 refused-no_line_of_sight-bare = Hay algo en medio.
 refused-invalid_params = { $reason ->
     [crooked] Una carga va en línea recta: por una fila, una columna o una diagonal.
+    [beside] Quien va en la presa acaba en una casilla libre junto a quien la sujeta.
     [no_characteristic] { $skill } no tiene característica propia: elige antes una (Característica, en Más).
    *[other] «{ $param }» no puede ser { $value }.
     }

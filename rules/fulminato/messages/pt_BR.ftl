@@ -202,6 +202,7 @@ refused-no_line_of_sight = Há algo entre { $actor } e { $target }.
 refused-no_line_of_sight-bare = Há algo no caminho.
 refused-invalid_params = { $reason ->
     [crooked] Uma investida vai em linha reta: por uma linha, uma coluna ou uma diagonal.
+    [beside] Quem está na presa acaba em uma casa livre ao lado de quem a segura.
     [no_characteristic] { $skill } não tem característica própria: escolha antes uma (⟨Característica⟩, em Mais).
    *[other] “{ $param }” não pode ser { $value }.
     }

@@ -155,7 +155,10 @@ def test_the_prey_is_carried_to_the_cell_that_was_left_or_chosen() -> None:
     fray = grip(scene(True, {"cell": [1, 1]}, {"cell": [2, 1]}))
     fray.act("ana", "grapple_move", params={"path": [[2, 1], [3, 1], [4, 1]]})
     assert (fray.one("ana")["cell"], fray.one("orc")["cell"]) == ([4, 1], [3, 1])
-    assert fray.act_refusal("ana", "grapple_move", params={"to": [5, 1], "victim_to": [7, 1]}) == "invalid_params"
+    far = {"do": "act", "actor": "ana", "action": "grapple_move", "params": {"to": [5, 1], "victim_to": [7, 1]}}
+    refused = fray.service.refusal_of(far)
+    assert refused is not None
+    assert (refused.code, refused.details["reason"]) == ("invalid_params", "beside")
     fray.act("ana", "grapple_move", params={"to": [5, 1], "victim_to": [6, 2]})
     assert fray.one("orc")["cell"] == [6, 2]
     assert fray.has("orc", "grabbed")

@@ -398,3 +398,25 @@ def test_a_charge_is_told_as_one_without_a_board_too(style: str, language: str, 
     fray.act("ana", "charge", "orc", dice=[1, 1, 1])
     teller = Teller(SYSTEM, names(fray.service), language, fray.fight)
     assert words in " ".join(line.text for line in narrate(style, fray.service.journal.facts(), teller))
+
+
+def test_the_time_of_a_wound_that_is_set_is_told_as_a_ruling() -> None:
+    """The chip changed from an hour to six seconds, and no line said who had done so."""
+    fray = shootout()
+    fray.do("condition", actor="bruno", status="wounded")
+    before = len(fray.service.journal.facts())
+    fray.do("timer", actor="bruno", status="wounded", value=6)
+    facts = fray.service.journal.facts()[before:]
+    told = [
+        Teller(fray.service.system, names(fray.service), "en", fray.fight, frozenset(ruled)).lines(facts)
+        for ruled in ((), {fact["command"] for fact in facts})
+    ]
+    assert told == [[], ["Chronicler: Bruno: malherido, 6 s"]]
+
+
+def test_a_cell_that_is_none_for_the_prey_says_where_it_may_end() -> None:
+    details = {"param": "victim_to", "value": [7, 1], "reason": "beside"}
+    told = refusal_sentence(SYSTEM, "invalid_params", details, {}, "en")
+    assert told == "Who is held ends on a free cell beside the one who grabs."
+    plain = refusal_sentence(SYSTEM, "invalid_params", {"param": "part", "value": "tail"}, {}, "en")
+    assert "tail" in plain

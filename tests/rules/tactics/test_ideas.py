@@ -381,6 +381,35 @@ def test_who_gets_through_no_armour_says_so_instead_of_holding_back() -> None:
     assert "wound" in reason(0)
 
 
+def test_who_could_hurt_somebody_by_a_critical_hit_alone_is_not_said_to_hurt_nobody() -> None:
+    """The rat took 20 HP right after that was said."""
+    gnaw = {"id": "gnaw", "name": "Gnaw", "scale": 3, "attribute": "agi", "die": "d6", "crit": 10}
+    rat = {"hp": 20, "spd": 30, "agi": 6, "acc": 90, "weapons": [gnaw]}
+    people = [
+        {"id": "rat", "side": "foes", "sheet": rat},
+        {"id": "ann", "side": "party", "sheet": {"hp": 90, "spd": 1, "arm": 30}},
+    ]
+    written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
+    service = service_for(script.check(written))
+    service.do({"do": "begin", "dice": "auto"})
+    assert "no blow of its" not in Player(service).ideas()[0].reason.in_language("en")
+
+
+def test_who_has_declared_to_flee_does_so_as_it_was_declared() -> None:
+    people = [
+        {"id": "imp", "side": "foes", "sheet": {"hp": 20, "spd": 30}},
+        {"id": "ann", "side": "party", "sheet": {"hp": 90, "spd": 1}},
+    ]
+    service = service_for(script.check({"system": "ffrpg", "combatants": people}))
+    service.do({"do": "begin", "dice": "auto"})
+    service.do({"do": "declare", "actor": "imp", "action": "flee"})
+    service.do({"do": "next"})
+    assert service.fight.active == "imp"
+    idea = Player(service).ideas()[0]
+    assert (idea.command["action"], idea.why) == ("flee", "declared")
+    assert idea.reason.in_language("en").startswith("as it was declared")
+
+
 def decided(*heroes: dict[str, Any], imp: dict[str, Any] | None = None, how: str = CUNNING, **setup: Any) -> str:
     """What the imp's first idea says has decided against better figures; empty for nothing."""
     bow = {"id": "bow", "name": "Bow", "scale": 3, "die": "d4"}

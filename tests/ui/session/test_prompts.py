@@ -76,7 +76,9 @@ def test_dice_that_are_kept_for_a_command_are_not_kept_for_the_next_beside_its_o
     first, second = dict(ATTACK), dict(ATTACK)
     ahead.keep(first, ("ana",), "4 5")
     ahead.keep(second, ("bea", "cid"), "6")
-    assert ahead.words == "6"
+    assert (ahead.words, ahead.take(second, "ana")) == ("4 5 6", "6"), "they typed in one line"
+    assert (ahead.left_for(second, "ana"), ahead.words) == ("4 5", ""), "nothing goes away unsaid"
+    ahead.keep(second, ("bea", "cid"), "6")
     ahead.keep(second, ("ana",), "2")
     ahead.keep(second, ("guard-a",), "")
     assert (ahead.words, ahead.take(second, "ana"), ahead.words) == ("6 2", "2", "6")

@@ -373,11 +373,20 @@ class FightBoard(QWidget):
             self.conductor.open_question is not None
             or self._typed_text()
             or on_nobody
+            or self._is_for_another_field(cell)
             or (not composing and self.actor is None)
         ):
             self.enter_ignored.emit()
         else:
             self._clicked(cell)
+
+    def _is_for_another_field(self, cell: Cell) -> bool:
+        """Whether a cell was chosen just now for a field before the open one, without which the action can be done."""
+        composer, value = self.composer, f"{cell[0]},{cell[1]}"
+        if composer.action is None or composer.field is None or not composer.ready:
+            return False
+        others = (field.name for field in composer.fields() if field.kind == "cell" and field is not composer.field)
+        return any(composer.values.get(name) == value for name in others)
 
     def _clicked(self, cell: Cell) -> None:
         if not self.conductor.is_open:
