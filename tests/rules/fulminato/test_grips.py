@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from rules.core.facts import Json
 from rules.log.refusals import refusal_sentence
 from rules.tactics import Player
 from rules.text.messages import LANGUAGES
@@ -155,7 +156,8 @@ def test_the_prey_is_carried_to_the_cell_that_was_left_or_chosen() -> None:
     fray = grip(scene(True, {"cell": [1, 1]}, {"cell": [2, 1]}))
     fray.act("ana", "grapple_move", params={"path": [[2, 1], [3, 1], [4, 1]]})
     assert (fray.one("ana")["cell"], fray.one("orc")["cell"]) == ([4, 1], [3, 1])
-    far = {"do": "act", "actor": "ana", "action": "grapple_move", "params": {"to": [5, 1], "victim_to": [7, 1]}}
+    params: dict[str, Json] = {"to": [5, 1], "victim_to": [7, 1]}
+    far: dict[str, Json] = {"do": "act", "actor": "ana", "action": "grapple_move", "params": params}
     refused = fray.service.refusal_of(far)
     assert refused is not None
     assert (refused.code, refused.details["reason"]) == ("invalid_params", "beside")

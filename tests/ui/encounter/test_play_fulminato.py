@@ -28,7 +28,7 @@ from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.arrangement import BESIDE_BODY
 from ui.encounter.action_panel.body_outline import paths
 from ui.encounter.turn_order.pips import PipsRow
-from ui.session.dice_rollers import TABLE
+from ui.session.dice_rollers import APP, TABLE
 from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
 from ui.theme.sizes import px
@@ -506,3 +506,24 @@ def test_dice_typed_ahead_say_whose_next_roll_they_are_for_while_another_is_aske
     assert wrestlers.conductor.questions.typed_ahead.words == "", "her damage has taken it"
     wrestlers.press(Qt.Key.Key_Escape)
     assert wrestlers.conductor.open_question is None
+
+
+def test_enter_on_the_cell_that_was_chosen_last_goes_on_with_the_action(gorge: GameTable) -> None:
+    """The cell of the prey may be left to the rules; Enter took the walker's own new cell for it, and was refused."""
+    prey = next(each for each in gorge.fight.combatants.values() if each.side == "foes" and each.state == "active")
+    gorge.all_by(APP)
+    gorge.conductor.command({"do": "condition", "actor": prey.id, "status": "grabbed", "source": "tobias-roble"})
+    walk = gorge.page.composer
+    press(gorge, Qt.Key.Key_M)
+    QApplication.processEvents()
+    assert there(walk.action).id == "grapple_move"
+    to = next(field for field in walk.fields() if field.name == "to")
+    cell = next(option.id for option in walk.options(to) if option.refused is None)
+    walk.put("to", cell)
+    walk.show(next(number for number, field in enumerate(walk.fields()) if field.name == "victim_to"))
+    QApplication.processEvents()
+    x, y = map(int, cell.split(","))
+    done = gorge.conductor.steps_done
+    gorge.page.board._entered((x, y))
+    QApplication.processEvents()
+    assert gorge.conductor.steps_done == done + 1
