@@ -285,7 +285,7 @@ fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en 
 ## Said before an action is done
 
 said-armoury = Las cifras son las de Basic Roleplaying (licencia ORC); este capítulo no trae tabla de armas.
-leaving-declared = Otra acción que la declarada: −20 %.
+leaving-declared = Otra acción que la declarada: −20%.
 said-free = sin coste
 said-an_action = 1 acción
 said-chance = probabilidad { $percent }%

@@ -148,7 +148,8 @@ def test_what_a_worker_plays_is_not_waited_for_where_all_of_them_end() -> None:
     assert len(processes) == 2
     one.close()
     assert [process.exitcode for process in processes] == [-signal.SIGKILL] * 2
-    assert all(future.exception() is not None for future in played)
+    # Of a worker that had not begun with its own yet that is given up.
+    assert all(future.cancelled() or future.exception() is not None for future in played)
 
 
 @pytest.mark.parametrize("where", ["at the first", "with the first batch"])
