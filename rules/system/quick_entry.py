@@ -67,6 +67,8 @@ _GLUED = re.compile(r"(\d+)([^\W\d]+)")
 _GLUED_BEHIND = re.compile(r"([^\W\d]+)\.?(\d+)")
 _BEFORE_VALUE = re.compile(r"(?<!\)) ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
 _APART_PER_CENT = re.compile(r"(?<=\d) %")
+_COSTS_APART = re.compile(r"(?<=[^\W\d_]) (\d{1,3}) ?MP,? ?CT ?:? ?(\d{1,3})\b[,:]?", re.IGNORECASE)
+"""The costs behind a name, without brackets: `Fire 8 MP CT 8`."""
 _CALLED = re.compile(r"^(?:name|nombre|nome) ?: ?(?=\S)", re.IGNORECASE)
 """A label before the name."""
 _AROUND = ",;:()[]|·."
@@ -157,7 +159,7 @@ def read(line: str, system: System, is_text: Callable[[str], bool] = lambda _: F
 
     `is_text` tells of a part whether a reader of texts understands all of it: `weak ice`.
     """
-    line = _APART_PER_CENT.sub("%", line[:LONGEST])
+    line = _COSTS_APART.sub(r" (\1 MP, CT \2):", _APART_PER_CENT.sub("%", line[:LONGEST]))
     text = _CALLED.sub("", _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split())))
     return _LineReader(text, words_of(system), is_text).line()
 
@@ -1043,7 +1045,8 @@ class _LineReader:
             if others and self._ability_words(others[0]) is not None:
                 break
             if (stop := next(filter(self._begins_other, others), None)) is not None:
-                if stop > others[0] and self._is_value(stop) and "(" not in self._typed(others[0], end):
+                has_code = self._code_in_part(others[0]) is not None
+                if stop > others[0] and self._is_value(stop) and not has_code and not self._in_bracket(others[0], stop):
                     ends.append(stop)  # `immune: sleep, death xp 90`
                 break
             ends.append(end)
@@ -1065,10 +1068,15 @@ class _LineReader:
         if end is not None:
             self._texts.append(self._typed(at, end))
             return end
-        behind_code = () if code is None or "(" in self._typed(at, ends[0]) else range(code + 1, ends[0])
-        stop = next(filter(self._is_value, behind_code), ends[0])
+        behind = range((at if code is None else code) + 1, ends[0])
+        stop = next((item for item in behind if self._is_value(item) and not self._in_bracket(at, item)), ends[0])
         self._note(self._typed(at, stop))
         return stop
+
+    def _in_bracket(self, start: int, at: int) -> bool:
+        """Whether a bracket that opens from `start` on is still open at `at`."""
+        between = self._text[self._starts[start] : self._starts[at] + 1]
+        return between.count("(") > between.count(")")
 
     def _fits(self, attack: QuickAttack) -> bool:
         if self._words.row is None:

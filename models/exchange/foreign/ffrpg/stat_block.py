@@ -198,7 +198,11 @@ def put_attacks(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[st
     notes = []
     for attack in attacks:
         name, kind, details, written_details = _split_bracket(attack)
+        hand = _HAND.search(name)
+        name = name[: hand.start()] if hand is not None else name
         unread = _put_attack(sheet, unused_id(slug(name) or "attack", used), name, attack, kind, details)
+        if hand is not None and sheet.get("weapons") and sheet["weapons"][-1]["name"] == name:
+            sheet["weapons"][-1]["hand"] = hand["hand"].lower()
         if _unread_text(unread):
             notes.append(f"{name}: {_unread_clauses(details, written_details)}")
     return notes
@@ -566,15 +570,23 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
     if not kinds and _ATTACKS.search(when):
         kinds = ["attacked"]
     reaches = set(_REACH.findall(when))
-    chance = _CHANCE.search(when)
+    chance, name = _CHANCE.search(when), written_match["name"].strip()
+    if chance is None and (chance := _CHANCE.search(name.lower())) is not None:
+        name = f"{name[: chance.start()]} {name[chance.end() :]}".strip(" ,-")  # `Counter 60% (a Melee hit)`
     percent = int(chance["named"] or chance["share"]) if chance else 100
     left = _CHANCE.sub("", when, count=1)
     for words in (_MISSES, _HITS, _ATTACKS, _REACH, _TRIGGER_WORDS):
         left = words.sub("", left)
-    if left or len(kinds) != 1 or len(reaches) > 1 or (kinds == ["missed"] and reaches) or not 1 <= percent <= 100:
+    if (
+        not name
+        or left
+        or len(kinds) != 1
+        or len(reaches) > 1
+        or (kinds == ["missed"] and reaches)
+        or not 1 <= percent <= 100
+    ):
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
-    name = written_match["name"].strip()
     row = {"id": unused_id(slug(name) or "reaction", {item["id"] for item in rows}), "name": name}
     row["trigger"] = "_".join((*kinds, *reaches))
     rows.append(row | ({"cos": percent} if chance else {}))
@@ -833,6 +845,8 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     return rest + _other_elements(text, damage)
 
 
+_HAND = re.compile(r"(?:[ ]?,[ ]?|[ ]\(|[ ]\[|[ ][-–][ ])(?P<hand>main|off)[ -]?hand[)\]]?$", re.IGNORECASE)
+"""The hand behind the name of a weapon: `Dirk (off hand)`, `Dirk, off-hand`."""
 _HARMS = re.compile(r"\b(?:damage|deals?|dealing|hurts?|drains?|loses?|inflicts?|steals?|arm(?:ou?r)?)\b")
 _HEALING_NAME = re.compile(
     r"\b(?:heal(?:s|ing)?|cur(?:e|es|ing|ative|a|ar|aci[óo]n|aga|aja|agan?)|curaç[ãa]o|mend(?:s|ing)?|regen(?:erat(?:e|ion))?"

@@ -862,3 +862,17 @@ def test_who_plays_somebody_and_its_rank_in_brackets_are_no_part_of_a_name(
 def test_a_name_behind_its_level_and_before_its_numbers_leaves_no_note() -> None:
     taken = read(f"Lvl 6 Mage: HP 70, {NUMBERS}")
     assert (taken.name, taken.sheet["level"], taken.sheet["hp"], taken.notes) == ("Mage", 6, 70, "")
+
+
+@pytest.mark.parametrize("written", ["Counter 60% (hit melee)", "Counter (hit melee, 60%)"])
+def test_the_chance_of_a_reaction_may_stand_behind_its_name(written: str) -> None:
+    """It stayed in the name, underlined, and the Counter came always."""
+    hero = read(f"Kestrel\nLevel 11\nHP 99\n{NUMBERS}\nReaction: {written}")
+    (reaction,) = hero.sheet["reactions"]
+    assert (reaction["name"], reaction["trigger"], reaction["cos"]) == ("Counter", "hit_melee", 60)
+
+
+@pytest.mark.parametrize("written", ["Dirk (off hand)", "Dirk, off-hand", "Dirk - Off Hand"])
+def test_the_hand_of_a_weapon_may_stand_behind_its_name(written: str) -> None:
+    hero = read(f"Kestrel\nLevel 11\nHP 99\n{NUMBERS}\nSword: (3 x AGI) + d8\n{written}: (2 x AGI) + d6")
+    assert [(row["name"], row.get("hand")) for row in hero.sheet["weapons"]] == [("Sword", None), ("Dirk", "off")]

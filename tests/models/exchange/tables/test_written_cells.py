@@ -19,7 +19,7 @@ from models.exchange.importer import FilePreview, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature, not_understood_warnings
-from models.exchange.tables import columns
+from models.exchange.tables import columns, written_cells
 from models.library import Library
 from rules.sheets.schema import label_of, row_model
 from rules.system import registry
@@ -321,3 +321,27 @@ def test_the_command_says_what_it_does_not_understand(tmp_path: Path) -> None:
         if files == paths[:1]:
             assert ran.returncode == 0
             assert "Not understood, kept in the notes: 1 (A · Weapon: stick)." in ran.stderr
+
+
+def _line(text: str) -> tuple[Mapping[str, Any], str]:
+    system = registry.system("ffrpg")
+    reading = written_cells.take_line(system, written_cells.read_line(system, text))
+    return reading.sheet, reading.unread
+
+
+def test_a_line_keeps_the_numbers_behind_a_part_that_is_not_understood() -> None:
+    """Experience and Gil went into the note with the attack before them."""
+    sheet, unread = _line("Ogre hp 120 club 4 x STR + 2d6 counter attack 50% xp 220 gil 60")
+    assert (sheet["xp"], sheet["gil"], unread) == (220, 60, "club 4 x STR + 2d6 counter attack 50%")
+    sheet, unread = _line("Bear hp 80 claw 2 x AGI + d8 immune: sleep, death xp 90 gil 20")
+    assert (sheet["immune"], sheet["xp"], sheet["gil"], unread) == (["sleep", "death"], 90, 20, "")
+
+
+def test_the_costs_of_a_spell_need_no_brackets_in_a_line_and_nothing_is_invented() -> None:
+    """It became an ability called MP, and a part of another one a weapon."""
+    spells = "Fire 8 MP CT 8 (4 x MAG) + d10 fire single/group, Confuse 10 MP CT 6 confuse single"
+    sheet, unread = _line(f"Hexer hp 60 mp 80 {spells} xp 300")
+    (fire,) = sheet["abilities"]
+    assert (fire["name"], fire["mp"], fire["ct"], fire["target"]) == ("Fire", 8, 8, "single_group")
+    assert [row["name"] for row in sheet["weapons"]] == ["Attack"]
+    assert (sheet["xp"], unread) == (300, "Confuse (10 MP, CT 6): confuse single")
