@@ -168,6 +168,7 @@ function draw() {
   const mine = new Set(page.mine);
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
   section("ask", page.question || null, drawQuestion);
+  if (!page.question) byId("dice").replaceChildren();
   section("show", page.showing || null, drawShown);
   placeShown(Boolean(page.declares || page.offers?.length));
   if (page.curtain) byId("problem").textContent = "";
@@ -662,6 +663,8 @@ function drawQuestion(question) {
   byId("options").replaceChildren(...question.options.map((option) => button(
     option.label, () => answer({ token: question.token, option: option.id }),
   )));
+  const before = [...byId("dice").children].map((made) => [made.firstChild.textContent, made.lastChild.value]);
+  const focused = document.activeElement?.closest("#dice") ? document.activeElement.id : "";
   byId("dice").replaceChildren(...question.dice.map((die, number) => {
     const made = make("div");
     const purposes = new Set(question.dice.map((each) => each.for));
@@ -673,11 +676,13 @@ function drawQuestion(question) {
     input.autocomplete = "off";
     input.required = true;
     input.maxLength = 4;
+    if (before[number]?.[0] === label.textContent) input.value = before[number][1]; // asked as before, as another has answered
     made.append(label, input);
     return made;
   }));
   byId("dice-keys").hidden = byId("dice-how").hidden = !question.dice.length;
-  if (!typing()) byId("ask").scrollIntoView({ block: "center" });
+  if (focused && byId(focused)) byId(focused).focus({ preventScroll: true });
+  else if (!typing()) byId("ask").scrollIntoView({ block: "center" });
 }
 
 async function answer(body) {
@@ -780,7 +785,6 @@ function drawTargets() {
   byId("ahead").textContent = [thing.ahead?.[""], leaving].filter(Boolean).join(" · ");
   byId("say-row").hidden = !thing.says;
   byId("say-label").textContent = typeof thing.says === "string" ? thing.says : word("in-words");
-  byId("say").placeholder = typeof thing.says === "string" ? word("in-words") : "";
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
     const made = make("div");
     const list = make("select");

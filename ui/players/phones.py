@@ -16,7 +16,7 @@ from rules.core.state import PARTY, Combatant
 from rules.players.players_view import PlayersView, QuestionOnView, RowOnView, as_json, as_offer
 from rules.players.seen_by import declarable, deed_known
 from rules.players.turn_offers import Proposal
-from rules.text.messages import SOURCE, gloss, messages_of
+from rules.text.messages import SOURCE, UNKNOWN, gloss, messages_of
 from rules.text.sanitize import single_line
 from ui.players.curtain import LETTERS, Shown
 from ui.players.page_files import GAPS, page_files, page_words
@@ -81,6 +81,8 @@ class Phone:
     """Whether its player wants to react."""
     asked: str = ""
     """The token of the question that it shows; empty: none."""
+    asked_for: Mapping[str, Any] = field(default_factory=dict)
+    """That question without its token."""
     answered: str = ""
     """The token of the last question that it has answered."""
     offered: str | Mapping[Place, int] = ""
@@ -375,8 +377,11 @@ class Phones(QObject):
         """Return whether the question that a phone showed is gone without its answer; now it shows `question`."""
         if self._table.shows_past:
             return False  # it is asked again afterwards
-        before, phone.asked = phone.asked, "" if question is None else str(question["token"])
-        return before not in ("", phone.asked, phone.answered)
+        before, asked_before = phone.asked, phone.asked_for
+        phone.asked = "" if question is None else str(question["token"])
+        phone.asked_for = {} if question is None else {key: value for key, value in question.items() if key != "token"}
+        # What is asked as before is not gone: another one has answered what the same question asks of that one.
+        return before not in ("", phone.asked, phone.answered) and phone.asked_for != asked_before
 
     def document(self, phone: Phone) -> Mapping[str, Any]:
         """Return what a device is shown: its seats, what it may know of the fight, and what is shown to all."""
@@ -528,7 +533,8 @@ class Phones(QObject):
             return ""
         if not isinstance(targets, Sequence) or not played.hidden.isdisjoint(map(str, targets)):
             return ""
-        return str(as_read(played.system, language).described(played.fight, command))
+        known = deed_known(played, self._table.audience(own, language), command)
+        return "" if known == UNKNOWN else known
 
     def _asks_for(self, deed: str) -> bool:
         """Whether what is asked is asked for a command that nobody's turn is for: to begin, or before the next turn."""

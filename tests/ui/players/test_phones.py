@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.demonstration import answer_all
 from models.library import Library
 from rules.core.questions import DieQuestion
 from tests.rules.ffrpg.playing import foe, hero
@@ -951,3 +952,36 @@ def test_until_all_have_rolled_a_fight_is_said_to_begin(table: Table) -> None:
     assert bea.page["begins"]
     conductor.questions.roll_rest()
     assert not bea.page["begins"]
+
+
+def test_what_another_has_answered_is_no_news_where_the_same_is_still_asked(table: Table) -> None:
+    """Who had typed a die and not sent it read that nothing was asked any more."""
+    ana, bea, conductor = table.phone("Ana"), table.phone("Bea"), table.playing.conductor
+    conductor.rollers.set("party", PHONES)
+    while conductor.fight.phase != "setup":
+        conductor.undo()
+    conductor.command({"do": "begin"})
+    told = bea.known.told
+    asked = {key: value for key, value in bea.question.items() if key != "token"}
+    assert ana.post("answer", {"token": ana.question["token"], "faces": [5] * len(ana.question["dice"])}).status == 200
+    table.wait(lambda: table.phones.is_settled)
+    assert {key: value for key, value in bea.question.items() if key != "token"} == asked
+    assert bea.known.told == told
+    conductor.questions.roll_rest()
+    table.wait(lambda: table.phones.is_settled)
+    assert bea.page["question"] is None
+    assert bea.known.told == (told[0] + 1, "answered-elsewhere")
+
+
+def test_a_deed_that_is_asked_about_calls_a_foe_as_the_players_know_it(table: Table) -> None:
+    """Its letter said that there was another one, whom nobody sees."""
+    ana, conductor = table.phone("Ana"), table.playing.conductor
+    while conductor.fight.phase != "setup":
+        conductor.undo()
+    conductor.hide("guard-b", hidden=True)
+    conductor.command({"do": "begin"})
+    answer_all(conductor)
+    conductor.rollers.set("party", PHONES)
+    conductor.command({**ATTACK, "override": True})
+    (name,) = [row["name"] for row in ana.page["view"]["rows"] if row["side"] == "foes"]
+    assert (name, ana.page["about"]) == ("Guard", "Attack → Guard")
