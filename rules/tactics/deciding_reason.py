@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import chain
 from typing import Any, NamedTuple
 
 from rules.core.state import Combatant
@@ -64,8 +65,17 @@ def deciding_reason(
     fight, (aim,) = service.fight, thought.targets
     actor, target = fight.combatants[command["actor"]], fight.combatants[aim]
     own = _merit(forecast_of(service, thought, command))
-    foes = (foe for foe in active_foes(service, actor)[: MOST_FOES + 1] if foe is not target)
-    merits = ((_merit_at(service, thought, command, foe), foe) for foe in foes)
+    foes = [foe for foe in active_foes(service, actor)[: MOST_FOES + 1] if foe is not target]
+    strikes = book.known[numbers[actor.id]].strikes
+    deeds = [
+        (foe, {**deed.command_at(actor.id, (foe.id,)), "do": command["do"]})
+        for foe in foes
+        for deed in strikes[numbers[foe.id]]
+    ]
+    merits = chain(
+        ((_merit_at(service, thought, command, foe), foe) for foe in foes),
+        ((_merit_at(service, thought, aimed, foe), foe) for foe, aimed in deeds),
+    )
     better = [(merit, foe.id) for merit, foe in merits if merit is not None and merit.is_better_than(own)]
     if not better:
         return _for_deed(service, book, numbers, thought, command, own)

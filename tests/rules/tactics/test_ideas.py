@@ -529,3 +529,23 @@ def test_nobody_is_meant_off_whom_a_spell_would_bounce() -> None:
     told = [preview.text for preview in previews if preview.target == "ann"]
     assert told[-1:] == ["bounces off to an opponent (Reflect)"]
     assert not any(preview.what == "damage" for preview in previews)
+
+
+def test_another_deed_at_somebody_else_with_better_figures_is_answered_too() -> None:
+    """The staff was proposed at one though Fire at another took six times as much, without a word."""
+    fire = {"id": "fire", "name": "Fire", "type": "magic", "target": "single", "mp": 1, "ct": 0}
+    fire["damage"] = {"scale": 3, "attribute": "mag", "die": "d8", "type": "magical", "element": "fire"}
+    staff = {"id": "staff", "name": "Staff", "scale": 2, "attribute": "str", "die": "d6"}
+    own = {"hp": 60, "mp": 40, "spd": 30, "mag": 12, "str": 4, "macc": 90, "acc": 60}
+    mirror = {"hp": 90, "mp": 60, "mag": 14, "spd": 20, "abilities": [{**fire, "id": "bolt", "name": "Bolt"}]}
+    people = [
+        {"id": "witch", "side": "foes", "sheet": {**own, "abilities": [fire], "weapons": [staff]}},
+        {"id": "ann", "side": "party", "sheet": mirror, "pools": {"hp": 20}, "conditions": [{"status": "reflect"}]},
+        {"id": "bea", "side": "party", "sheet": {"hp": 190, "spd": 1, "arm": 10}},
+    ]
+    written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
+    service = service_for(script.check(written))
+    service.do({"do": "begin", "dice": "auto"})
+    idea = Player(service).ideas()[0]
+    assert (idea.command["with"], idea.command["targets"]) == ("staff", ["ann"])
+    assert idea.reason.in_language("en").endswith("ann is more dangerous than bea")
