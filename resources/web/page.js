@@ -60,7 +60,7 @@ async function send(kind, body) {
   if (response.ok) return said;
   if (response.status === 401) leave();
   const problems = { 403: "refused", 409: "too-late", 422: "not-understood", 429: "too-fast", 504: "no-word" };
-  byId("problem").textContent = word(said.id ?? problems[response.status] ?? "not-sent");
+  byId("problem").textContent = said.why ?? word(said.id ?? problems[response.status] ?? "not-sent");
   return null;
 }
 

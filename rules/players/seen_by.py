@@ -37,7 +37,7 @@ from rules.players.seat_question import SeatQuestion, Wanted
 from rules.players.turn_offers import Proposal, TurnOffers, fight_as_seen
 from rules.system.system import System
 from rules.system.translated_system import worded
-from rules.text.messages import messages_of
+from rules.text.messages import UNKNOWN, messages_of
 
 WORDS, BAR, NUMBERS, NOTHING = HEALTH = "words", "bar", "numbers", "none"
 """What of the health of others is shown."""
@@ -180,6 +180,12 @@ def deed_known(played: PlayedFight, audience: Audience, command: Mapping[str, An
     """Return an `act` or `declare` command in short, with the names that an audience knows; `?` if it tells more."""
     seeing = _Seeing(played, audience)
     return seeing.asking().known(str(seeing.system.described(played.fight, command)))
+
+
+def words_known(played: PlayedFight, audience: Audience, text: str) -> str:
+    """Return a text of the rules with the names that an audience knows; empty if it tells more."""
+    known = _Seeing(played, audience).asking().known(text)
+    return "" if known == UNKNOWN else known
 
 
 class _Seeing:

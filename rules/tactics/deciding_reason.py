@@ -37,9 +37,9 @@ class _Merit(NamedTuple):
     fells: bool
 
     def is_better_than(self, other: _Merit) -> bool:
-        """Whether it looks better: of those who could fall the likelier one does."""
-        if other.fells:
-            return self.fells and self.percent > other.percent
+        """Whether it looks better: that somebody could fall, of two who could the likelier one."""
+        if self.fells or other.fells:
+            return self.fells and (not other.fells or self.percent > other.percent)
         return (self.taken, 0 if self.taken else self.percent) > (other.taken, 0 if other.taken else other.percent)
 
 

@@ -757,8 +757,11 @@ class Phones(QObject):
             # What a page cannot say whole is for the game master to do.
             return self._wish(phone, DEED, words, own_words=own_words)
         # Where it is somebody unseen who stands in its way, the game master learns why, and the player nothing.
-        if self._table.refuses_as_seen(command):
-            return UNAIMED if refused.code == NEEDS_TARGETS else NOT_NOW
+        if (as_seen := self._table.refusal_as_seen(command)) is not None:
+            if refused.code == NEEDS_TARGETS:
+                return UNAIMED
+            why = self._table.refusal_known(as_seen, own, phone.language)
+            return NOT_NOW[0], {**NOT_NOW[1], **({"why": why} if why else {})}
         return self._wish(phone, DEED, words, command, own_words=own_words)
 
     def _end_turn(self, phone: Phone) -> Answered:

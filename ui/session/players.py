@@ -13,12 +13,22 @@ from models.marks.marks import Marks, countdowns_in, hidden_spans
 from rules.core.facts import Command
 from rules.core.state import Combatant
 from rules.engine.journal import Journal
-from rules.engine.service import RulesService
+from rules.engine.service import Refused, RulesService
 from rules.engine.triggers import COUNTDOWN
 from rules.log.redaction import Edition, Hidden, HiddenSpans, names_for_players
+from rules.log.refusals import refusal_sentence
 from rules.players.players_view import PlayersView
 from rules.players.recent_lines import RecentLines
-from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, command_meant, option_meant, seen_by
+from rules.players.seen_by import (
+    HEALTH,
+    Audience,
+    PlayedFight,
+    ShownIds,
+    command_meant,
+    option_meant,
+    seen_by,
+    words_known,
+)
 from rules.players.turn_offers import Proposal, fight_as_seen
 from ui.services.preferences import LibraryPreferences
 from ui.session.appearance import NO_LOOKS, Looks
@@ -28,7 +38,7 @@ from ui.session.fight import OpenFight
 from ui.session.marks import MarksController
 from ui.session.pending_command import DieSlot, open_slots
 from ui.session.prompts import OpenQuestion
-from ui.text.words import terms_language
+from ui.text.words import as_read, terms_language
 
 
 @dataclass(frozen=True)
@@ -264,13 +274,22 @@ class PlayersTable(QObject):
         played = self.played()
         return None if played is None else command_meant(played, self.audience(seat), proposal)
 
-    def refuses_as_seen(self, command: Command) -> bool:
-        """Return whether a command would be refused in a fight in which those who are hidden have left."""
+    def refusal_as_seen(self, command: Command) -> Refused | None:
+        """Return what would refuse a command in a fight in which those who are hidden have left."""
         played = self.played()
         if played is None or not played.hidden:
-            return played is None or self._conductor.refusal_of(command) is not None
-        service = RulesService(fight_as_seen(played.fight, played.hidden), played.system)
-        return service.refusal_of(command) is not None
+            return self._conductor.refusal_of(command)
+        return RulesService(fight_as_seen(played.fight, played.hidden), played.system).refusal_of(command)
+
+    def refusal_known(self, refused: Refused, seat: Sequence[str], language: str) -> str:
+        """Return a refusal as a seat may read it; empty if it tells more."""
+        played = self.played()
+        if played is None:
+            return ""
+        names = {id: combatant.name for id, combatant in played.fight.combatants.items()}
+        system = as_read(played.system, language)
+        sentence = refusal_sentence(system, refused.code, refused.details, names, language)
+        return words_known(played, self.audience(seat, language), sentence)
 
     # --- answers of a seat -----------------------------------------------------------------------------
 

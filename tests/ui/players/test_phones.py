@@ -985,3 +985,15 @@ def test_a_deed_that_is_asked_about_calls_a_foe_as_the_players_know_it(table: Ta
     conductor.command({**ATTACK, "override": True})
     (name,) = [row["name"] for row in ana.page["view"]["rows"] if row["side"] == "foes"]
     assert (name, ana.page["about"]) == ("Guard", "Attack → Guard")
+
+
+def test_what_the_rules_refuse_says_why_on_the_phone(table: Table) -> None:
+    """A player was told only that it was not allowed now, and did not know to wait."""
+    ana = table.phone("Ana")
+    answer = ana.post("propose", {"action": "full_move", "words": "999"})
+    said = json.loads(answer.body)
+    assert (answer.status, said["id"], table.phones.wishes) == (422, "not-now", [])
+    refused = table.playing.conductor.refusal_of(
+        {"do": "act", "actor": "ana", "action": "full_move", "params": {"distance": 999}}
+    )
+    assert said["why"] == table.playing.conductor.sentence(there(refused))
