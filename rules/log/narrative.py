@@ -32,6 +32,8 @@ LINKED = frozenset({"attack", "use", "act", "check", "move", "reload", "equip"})
 """Deeds whose sentences may begin so; of what befalls somebody, its own words say that it is so *now*."""
 ENDING = ("end", "spoils")
 IDLE_VERBS = ("passes", "loses_turn")
+WAITS, WAITING = "waits", frozenset({"wait", "focus"})
+"""The verb of those who put their turn off, and why their place in the order is another then."""
 """Verbs of those who did nothing, because they did not or could not."""
 STANDING, FALLEN, DEAD, GONE = "standing", "fallen", "dead", "gone"
 FRAMES = frozenset({"turn", "round", "phase", "tick"})
@@ -130,6 +132,8 @@ class _Narration:
         """What has become of each who fell, died, left or woke."""
         self.links = 0
         """How many sentences began with a word like *then*."""
+        self.put_off: frozenset[int] = frozenset()
+        """The turns, by the numbers of their facts, that come again later: nobody has let them pass."""
         self.running_turn: LoggedTurn | None = None
         """The turn in which the fight stands, or stood as it was ended: nobody has let it pass."""
 
@@ -148,6 +152,7 @@ class _Narration:
         told = [fact for fact in facts if fact["kind"] not in (*ENDING, "house_rules")]
         rounds = structure_facts(told, phrases, self.wording.acts(told))
         self.running_turn = self._last_turn(rounds, told)
+        self.put_off = frozenset(_turns_put_off(told))
         for round in rounds:
             lines = list(self._round(round))
             heading = None if round.fact is None else self.wording.fact_line(round.fact)
@@ -171,7 +176,8 @@ class _Narration:
         fact = turn.fact
         if fact is None or not self._is_up(turn.actor) or fact.get("veiled") or turn is self.running_turn:
             return None
-        return Clause("", IDLE_VERBS[bool(fact.get("skipped"))], n=int(fact["n"]))
+        verb = WAITS if fact["n"] in self.put_off else IDLE_VERBS[bool(fact.get("skipped"))]
+        return Clause("", verb, n=int(fact["n"]))
 
     def _head(self) -> Iterator[NarratedLine]:
         for fact in self.facts:
@@ -354,6 +360,16 @@ class _Narration:
 
 def _is_note(deed: LoggedDeed) -> bool:
     return deed.word in OWN_WORDS and deed.actor is None
+
+
+def _turns_put_off(facts: Iterable[Fact]) -> Iterator[int]:
+    """Yield the numbers of turns in which who has it takes a later place."""
+    turn: Fact = {}
+    for fact in facts:
+        if fact["kind"] in ("turn", "round", "phase"):
+            turn = fact if fact["kind"] == "turn" else {}
+        elif fact["kind"] == "initiative" and fact.get("why") in WAITING and fact["actor"] == turn.get("actor"):
+            yield int(turn["n"])
 
 
 def _is_idle(part: _NarratedTurn) -> bool:

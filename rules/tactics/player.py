@@ -171,9 +171,6 @@ class Player:
         thought = next(thoughts, None)
         while thought is not None:
             thought = self._prepared(actor, thought)
-            if self._is_in_vain(thought, thought.command):
-                thought = _next_thought(thoughts, IN_VAIN)
-                continue
             result = self._do(thought.command, actor)
             if not isinstance(result, FAILURES):
                 return thought.why, thought.targets

@@ -148,7 +148,7 @@ def test_where_a_piece_looks_is_told_in_words(language: str, north: str, left: s
         ("fantasia", "situation", "situación"),
         ("tabuleiro", "result", "resultado"),
         ("d100", "burst", "ráfaga"),
-        ("fulminato", "in_cover", "A cubierto"),
+        ("fulminato", "in_cover", "a cubierto"),
         ("fulminato", "desvio_die", "Dado de desvío"),
         ("ffrpg", "M. ARM", "M. ARM"),
         ("ffrpg", "off hand", "mano torpe"),

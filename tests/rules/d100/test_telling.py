@@ -224,3 +224,19 @@ def test_who_is_brought_down_by_a_status_is_told_with_it() -> None:
     ):
         told = narrate(TERSE, game.service.journal.facts(), Teller(SYSTEM, names, language, game.fight))
         assert said in [line.text for line in told]
+
+
+def test_who_waits_has_not_let_the_turn_pass() -> None:
+    """Players read that he did, though he stood further down the order with his declaration."""
+    game = Game(ana(), bruto()).begin()
+    game.declare("ana", "attack", "bruto", using="espada")
+    game.declare("bruto", "defend")
+    game.to("ana")
+    game.act("ana", "wait", des=3)
+    game.do("next")
+    names = {id: item.name for id, item in game.fight.combatants.items()}
+    lines = [
+        line.text for line in narrate(TERSE, game.service.journal.facts(), Teller(SYSTEM, names, "en", game.fight))
+    ]
+    assert "Ana waits" in lines
+    assert not any("Ana" in line and "pass" in line for line in lines)

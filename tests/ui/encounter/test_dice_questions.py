@@ -417,7 +417,7 @@ def test_the_rows_of_many_targets_stand_for_their_buttons(swarm: Fight) -> None:
     settle()
     assert "imp-c" not in model.values["targets"]
     (fewer,) = card.fields.widget().findChildren(PreviewTable)
-    assert [row.id for row in fewer.rows if not row.chosen] == ["imp-c"], "it is hit with the others of its group"
+    assert "imp-c" in [row.id for row in fewer.rows if row.chosen], "it is hit with the others of its group"
     QTest.mouseClick(fewer, Qt.MouseButton.LeftButton, pos=fewer.place_of(2).center().toPoint())
     settle()
     assert set(model.values["targets"]) == set(aimed)
