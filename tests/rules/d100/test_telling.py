@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
+from rules.d100.actions.action import CHANGED
 from rules.engine.replay import service_for
 from rules.engine.service import Refused
 from rules.log.narrative import TERSE, narrate
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller
 from rules.scripts.script import check
+from rules.text.messages import LANGUAGES, messages_of
 from tests.rules.d100.playing import Game, ana, bruto, one
 from tests.rules.d100.shooting import UZI
 from tools import messages
@@ -240,3 +242,10 @@ def test_who_waits_has_not_let_the_turn_pass() -> None:
     ]
     assert "Ana waits" in lines
     assert not any("Ana" in line and "pass" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_leaving_a_declaration_costs_is_said_as_the_rule_has_it(language: str) -> None:
+    told = messages_of(SYSTEM.phrases.file, language).format("leaving-declared")
+    assert told is not None
+    assert f"\u2212{-CHANGED}%" in told
