@@ -91,7 +91,7 @@ def _merit(forecast: IdeaForecast) -> _Merit:
 
 
 def _merit_at(service: RulesService, thought: Thought, command: Mapping[str, Any], foe: Combatant) -> _Merit | None:
-    """The merit of the same at another foe; None if it would be refused."""
+    """The merit of a command at another foe than the thought’s; None if it would be refused."""
     fight, actor = service.fight, service.fight.combatants[command["actor"]]
     for aimed in service.system.tactics.ways(fight, actor, {**command, "targets": [foe.id]}):
         if service.refusal_of(aimed) is None:

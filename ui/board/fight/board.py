@@ -257,9 +257,9 @@ class FightBoard(QWidget):
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:
             return self.words.refusal(refusal)
-        refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
         if actor is not None and cell == actor.cell:
             return self.tr("{name} stands there already.").format(name=actor.name)
+        refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
         if refused is None or (refused.code == NO_SUCH and "reason" not in refused.details):
             return self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
         return conductor.sentence(refused)
