@@ -18,6 +18,10 @@ from rules.mechanics.table import Table, write
 from rules.system import called_checks
 from rules.system.system import FullTable, System
 
+NEXT: Command = {"do": "next"}
+MUST_ACT = "must_act"
+"""The refusal of a turn that cannot pass before something is done, named as its `action`."""
+
 
 class Done(NamedTuple):
     """The command changed the fight; `entry` is what the journal stores of it."""
@@ -183,6 +187,15 @@ class RulesService(Generic[F]):
             return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
         outcome = self.rehearsed(command, NoAnswers())
         return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
+
+    @property
+    def forced_action(self) -> str:
+        """The action that a status leaves the acting combatant no choice but to do now; empty if it chooses."""
+        actor = self.fight.acting
+        if actor is None or self.system.turns.forced(self.fight, actor) is None:
+            return ""
+        refused = self.refusal_of(NEXT)
+        return str(refused.details["action"]) if refused is not None and refused.code == MUST_ACT else ""
 
     def idle(self, command: Command) -> Refused | None:
         """Refuse `changes_nothing` for a ruling that would leave everything as it is."""

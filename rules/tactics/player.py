@@ -9,17 +9,16 @@ from typing import Any
 from zlib import crc32
 
 from rules.core.state import Combatant, is_decided
-from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
+from rules.engine.service import MUST_ACT, NEXT, AnswerNeeded, Refused, Result, RulesService
 from rules.mechanics.dice_sources import AnswerSource
 from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
 from rules.tactics.deciding_reason import deciding_reason
 from rules.tactics.decision import Mind
-from rules.tactics.ideas import Idea, active_foes, idea_of
+from rules.tactics.ideas import REASONS, Idea, active_foes, idea_of
 from rules.tactics.options import Thought, Thoughts
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.text.localized import LocalizedText
 
-NEXT = {"do": "next"}
 IN_VAIN = "in_vain"
 """The code of a thought that nothing would come of."""
 FAILURES = (Refused, AnswerNeeded)
@@ -121,15 +120,18 @@ class Player:
         result = self._do(NEXT)
         if isinstance(result, Refused):
             actor = self.service.fight.acting
-            if actor is not None and any(self._try_command(command) for command in self._possible_commands(actor)):
+            forced = str(result.details["action"]) if result.code == MUST_ACT else ""
+            if actor is not None and any(map(self._try_command, self._possible_commands(actor, forced))):
                 result = self._do(NEXT)
             if isinstance(result, Refused):
                 result = self._do({**NEXT, "override": True})
         return not isinstance(result, FAILURES)
 
-    def _possible_commands(self, actor: Combatant) -> Iterator[dict[str, Any]]:
-        """All commands that are possible, useful or not: what a condition forces on it."""
-        yield from self.service.system.possible(self.service.fight, actor)
+    def _possible_commands(self, actor: Combatant, action: str = "") -> Iterator[dict[str, Any]]:
+        """All commands that are possible, useful or not, or those of one action."""
+        for command in self.service.system.possible(self.service.fight, actor):
+            if not action or command["action"] == action:
+                yield command
 
     def _try_command(self, command: Mapping[str, Any], combatant: Combatant | None = None) -> bool:
         return not isinstance(self._do(command, combatant), FAILURES)
@@ -201,8 +203,11 @@ class Player:
         self.refused = None
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
         thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck, towards=towards)
-        ideas = self._ideas(actor, thoughts, kind, limit)
-        return tuple(ideas if ideas or kind != "act" else self._forced(actor))
+        forced = service.forced_action if kind == "act" else ""
+        if not forced:
+            return tuple(self._ideas(actor, thoughts, kind, limit))
+        ideas = [idea for idea in self._ideas(actor, thoughts, kind, limit) if idea.command["action"] == forced]
+        return tuple(idea.decided_by(REASONS["forced"]()) for idea in ideas) or tuple(self._forced(actor, forced))
 
     def _ideas(self, actor: Combatant, thoughts: Thoughts, kind: str, limit: int) -> list[Idea]:
         service = self.service
@@ -272,13 +277,12 @@ class Player:
             return refusal.code
         return self.tactics.unready(self.service.fight, actor, command) if command["do"] == "declare" else None
 
-    def _forced(self, actor: Combatant) -> list[Idea]:
-        """What a condition forces on it, if its turn cannot go on otherwise."""
-        service = self.service
-        if service.refusal_of(NEXT) is None:
-            return []
-        allowed = (command for command in self._possible_commands(actor) if service.refusal_of(command) is None)
-        return [idea_of(service, Thought(dict(command), "forced"), dict(command)) for command in islice(allowed, 1)]
+    def _forced(self, actor: Combatant, action: str) -> Iterator[Idea]:
+        """The first way to do what a condition forces on it."""
+        for command in self._possible_commands(actor, action):
+            if self.service.refusal_of(command) is None:
+                yield idea_of(self.service, Thought(dict(command), "forced"), dict(command))
+                return
 
 
 def _next_thought(thoughts: Thoughts, code: str | None) -> Thought | None:

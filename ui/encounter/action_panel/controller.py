@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant, is_decided
 from rules.engine.join_commands import ALONG
-from rules.engine.service import Refused
+from rules.engine.service import MUST_ACT, NEXT, Refused
 from rules.mechanics.action import Action, Option
 from rules.system.called_checks import DO as CHECK
 from rules.system.system import System
@@ -24,9 +24,6 @@ from ui.text.words import localize
 
 CALLED = (TARGETS, WITH, "modifier", "params")
 """The sentence that asks for the params of a check called by the game master."""
-NEXT: Command = {"do": "next"}
-FORCED = "must_act"
-"""The refusal of a turn that cannot pass before something is done, named as its `action`."""
 
 
 class ActionController(QObject):
@@ -418,7 +415,7 @@ class ActionController(QObject):
         """Say once what whoever is active has to do before its turn can pass, then set that up; False if nothing is."""
         conductor = self._conductor
         refused = None if conductor.looks_back else conductor.refusal_of(NEXT)
-        if refused is None or refused.code != FORCED:
+        if refused is None or refused.code != MUST_ACT:
             return False
         sentence = self.tr("{why} Space again prepares it.").format(why=conductor.sentence(refused))
         if self._is_warning(str(refused.details["actor"]), sentence):

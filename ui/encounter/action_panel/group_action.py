@@ -12,12 +12,12 @@ from rules.board.geometry import distance
 from rules.core.facts import Command
 from rules.core.state import Combatant, Fight, belong_together, name_of
 from rules.engine.join_commands import ALONG
-from rules.engine.service import Done, Refused, RulesService
+from rules.engine.service import NEXT, Done, Refused, RulesService
 from rules.system.system import System
 from rules.text.localized import listed
 from ui.board.fight.paths import goes, walk_of
 from ui.encounter.action_form.model import ActionFormModel
-from ui.encounter.action_panel.controller import NEXT, ActionController, left_of_turn
+from ui.encounter.action_panel.controller import ActionController, left_of_turn
 from ui.encounter.action_panel.declarations import declaring_with
 from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step

@@ -177,9 +177,12 @@ class SuggestionController(QObject):
         """Return whether a combatant plays by a playbook.
 
         Who fights for another side than the party's does, and who fights for the party while its player is absent or
-        as it is nobody's character. Who is led by one of the party does as its leader's player says.
+        as it is nobody's character. Who is led by one of the party does as its leader's player says. What a condition
+        forces on somebody is nobody's choice, so that is proposed whoever plays it.
         """
         conductor = self._conductor
+        if combatant is conductor.fight.acting and conductor.current_fight.service.forced_action:
+            return True
         if conductor.system.turns.fights_for(conductor.fight, combatant) != PARTY:
             return True
         if TEMPERAMENT in conductor.marking.marks.get(combatant.id, {}):
@@ -462,6 +465,8 @@ class SuggestionController(QObject):
         if idea_taken[2].towards:
             self._keep(gone=self._last_step, towards=idea_taken[2].towards)
         actor = fight.combatants[idea_taken[0]]
+        if actor.state == "active" and not self._plays(actor):
+            return  # what was forced on it is done: the rest of the turn is its player's
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):
             unspent = self._unspent(actor)
