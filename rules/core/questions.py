@@ -75,6 +75,8 @@ class Roll:
     """The side that they are thrown for; empty: for the actor alone."""
     against: tuple[str, ...] = ()
     """The others with whom they are tied, who roll as well."""
+    is_lot: bool = False
+    """Whether it draws one of several: it is thrown in the midst of a deed, which need not be its actor's."""
 
     @property
     def settled(self) -> bool | None:

@@ -159,7 +159,7 @@ class Table(Generic[F_co, C_co, S_co]):
         "facts",
         "fight",
         "first",
-        "listed",
+        "lists",
         "override",
         "system",
         "thrown",
@@ -184,7 +184,8 @@ class Table(Generic[F_co, C_co, S_co]):
         self.facts: list[Fact] = []
         self.thrown: list[int] = []
         """The faces of all dice so far."""
-        self.listed: RollList | None = None
+        self.lists: list[RollList] = []
+        """The lists of rolls of this command, the latest last: a lot between two rolls of a list does not end it."""
         self.answers: list[str] = []
         self.trail: list[Trace] = []
 
@@ -338,7 +339,7 @@ class Table(Generic[F_co, C_co, S_co]):
         The list is made only when somebody is asked; its length and order stay through the command. `known` finds the
         facts to be told before.
         """
-        self.listed = RollList((what,) if isinstance(what, str) else what, len(self.thrown), rolls, known)
+        self.lists.append(RollList((what,) if isinstance(what, str) else what, len(self.thrown), rolls, known))
 
     def _described(
         self,
@@ -355,14 +356,15 @@ class Table(Generic[F_co, C_co, S_co]):
         assert isinstance(die, DieQuestion)
         so_far = tuple(self.thrown[first:])
         roll = Roll(faces, die.actor, aims(target, die.needs), plus, by_sum, names)
-        if self.listed is None or nth is None or die.what not in self.listed.what:
+        roll_list = next((candidate for candidate in reversed(self.lists) if die.what in candidate.what), None)
+        if roll_list is None or nth is None:
             return replace(die, rolls=(roll,), so_far=so_far, start=first, nth=nth)
-        listed = list(self.listed.rolls())
+        listed = list(roll_list.rolls())
         at = nth[0] - 1
         if listed[at].faces != faces:
             listed[at] = roll  # what came before it has changed what it throws
-        known = () if self.listed.known is None else tuple(self.listed.known())
-        return replace(die, rolls=tuple(listed), at=at, so_far=so_far, start=self.listed.start, nth=nth, known=known)
+        known = () if roll_list.known is None else tuple(roll_list.known())
+        return replace(die, rolls=tuple(listed), at=at, so_far=so_far, start=roll_list.start, nth=nth, known=known)
 
     def ask(
         self,

@@ -149,7 +149,7 @@ def test_where_some_are_settled_the_line_is_for_those_that_are_not(swarm: Fight)
     table = swarm((0, 60, 0), hit={"stat": "acc", "mod": 20, "vs": "eva"})
     cast_on_all(table)
     assert line(table, "settled") == ""
-    assert line(table, "dice_names").startswith("Imp A ≤ 100    ▸ Imp B ≤ 57")
+    assert line(table, "dice_names") == "Imp A succeeds anyway    ▸ Imp B ≤ 57    Imp C succeeds anyway"
     table.type("58\n")
     question = table.question()
     assert isinstance(question, DieQuestion)
@@ -163,7 +163,7 @@ def heading_follows(table: GameTable, many: int) -> str:
     Only what is typed is counted, not what no roll can change.
     """
     names = [part.strip() for part in re.split(r"    +", line(table, "dice_names"))]
-    names = [name for name in names if "≤ 100" not in name]
+    names = [name for name in names if "anyway" not in name]
     at = next((number for number, name in enumerate(names) if name.startswith("▸")), many - 1)
     who = names[at].removeprefix("▸ ").split(":")[0].split(" ≤")[0]
     assert who in title(table).split(" · ")[0], (who, title(table))
@@ -512,3 +512,41 @@ def test_no_other_command_is_taken_while_a_question_is_open(begun: GameTable) ->
         assert begun.said == "Answer the open question first, or cancel the action with Esc."
         assert begun.conductor.open_question == asked
     assert (begun.fight.combatants["guard-a"].pools["hp"], begun.conductor.steps_done) == (hp, steps)
+
+
+@pytest.fixture
+def mirrors(swarm: Fight) -> GameTable:
+    """Ana casts on three of whom the second reflects, with Bea and Ana to draw between."""
+    table = swarm((20, 30, 40), reflect=True)
+    table.conductor.command({"do": "join", "combatant": {"id": "bea", "name": "Bea", "side": "party", "sheet": HERO}})
+    table.type("5\n" if table.conductor.open_question is not None else "")
+    table.conductor.command({"do": "condition", "actor": "imp-b", "status": "reflect", "timer": 4})
+    table.conductor.rollers.set("foes", TABLE)
+    cast_on_all(table)
+    return table
+
+
+def test_dice_typed_for_a_group_are_kept_over_a_lot_that_one_of_them_draws(mirrors: GameTable) -> None:
+    table = mirrors
+    assert line(table, "dice_names") == "▸ Imp A ≤ 77    Imp B ≤ 67    Imp C ≤ 57"
+    table.type("50 50 57\n")
+    assert title(table).startswith("Imp B: Reflect → "), title(table)
+    table.type("20 70\n")
+    assert title(table).startswith("Ana: Damage → "), "the third had been thrown with the first"
+    table.type("3 4\n")
+    assert dice_of_the_last(table)[:5] == (50, 50, 20, 70, 57)
+
+
+def test_what_is_left_of_a_line_that_draws_a_lot_is_for_the_deed(mirrors: GameTable) -> None:
+    table = mirrors
+    table.type("50 50 57\n")
+    table.type("20 70 3 4\n")
+    assert table.conductor.open_question is None, "the damage has taken what was typed behind the lot"
+    assert dice_of_the_last(table) == (50, 50, 20, 70, 57, 3, 4)
+
+
+def test_a_list_goes_on_behind_a_lot(mirrors: GameTable) -> None:
+    table = mirrors
+    for dice in ("50\n", "50\n", "20 70\n"):
+        table.type(dice)
+    assert title(table) == "Ana: Blast → Imp C · d% · 3 of 3 · needs ≤ 57"

@@ -342,14 +342,30 @@ class DiceWords(QObject):
         return self.tr("No roll can change this: it fails whatever is rolled. Press Enter to go on.")
 
     def places(self, rolls: Sequence[Roll], purpose: str) -> list[str]:
-        """The rolls that are typed in a row, each with what it needs: at whom if one throws them all, else whose."""
-        has_one_thrower = len({roll.actor for roll in rolls}) == 1
-        return [self._place(roll, purpose, at_whom=has_one_thrower) for roll in rolls]
+        """The rolls of a row, each with what it needs: at whom if one throws them all, else whose.
+
+        A roll that no throw can change says so, since it is not typed with the others.
+        """
+        at_whom = len({roll.actor for roll in rolls}) == 1
+        all_settled = all(roll.settled is not None for roll in rolls)
+        return [
+            self._place(roll, purpose, at_whom=at_whom)
+            if roll.settled is None or all_settled
+            else self._settled_place(roll, purpose, at_whom=at_whom)
+            for roll in rolls
+        ]
 
     def _place(self, roll: Roll, purpose: str, *, at_whom: bool) -> str:
-        targets = self._targets([aim.target for aim in roll.aims if aim.target is not None]) if at_whom else ""
         needs = ", ".join(dict.fromkeys(aim.needs.bare for aim in roll.aims if aim.needs is not None))
-        return f"{targets or self.name(roll.actor) or purpose} {needs}".rstrip()
+        return f"{self._whose(roll, purpose, at_whom=at_whom)} {needs}".rstrip()
+
+    def _settled_place(self, roll: Roll, purpose: str, *, at_whom: bool) -> str:
+        text = self.tr("{who} succeeds anyway") if roll.settled else self.tr("{who} fails anyway")
+        return text.format(who=self._whose(roll, purpose, at_whom=at_whom))
+
+    def _whose(self, roll: Roll, purpose: str, *, at_whom: bool) -> str:
+        targets = self._targets([aim.target for aim in roll.aims if aim.target is not None]) if at_whom else ""
+        return targets or self.name(roll.actor) or purpose
 
     def hint(self, slots: Sequence[DieSlot]) -> str:
         """Return the hint how to answer."""
