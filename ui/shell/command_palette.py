@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from models.repositories.creatures import CreatureRow
 from models.repositories.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import ENGLISH, Rule, Rulebook, rulebook
+from rules.core.state import belong_together
 from rules.engine.service import Refused
 from rules.log.sentences import Teller
 from rules.sheets.schema import label_of, may_change_mid_fight, named_kind
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from models.library import Library
     from models.repositories.encounters import EncounterRow
     from models.search.sql import Query
+    from rules.core.state import Combatant
     from rules.mechanics.action import Action
     from rules.system.system import System
     from ui.encounter.fight.page import FightPage
@@ -137,6 +139,7 @@ class CommandPalette(QObject):
             yield from self._combatants(page)
             yield from self._actions(page)
             yield from self._things(page)
+            yield from self._things_of_others(page)
             yield from self._groups(page)
             yield from self._rulings(page)
         yield from self._searches()
@@ -193,6 +196,18 @@ class CommandPalette(QObject):
             hint = f"{action.label} · {actor.name}"
             why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
             yield PickerItem(localize(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
+
+    def _things_of_others(self, page: FightPage) -> Iterator[PickerItem]:
+        """Yield the weapons, spells and items of those who do not act, once for a group; Enter selects whose it is."""
+        acting, teller = page.acting.actor, page.conductor.teller()
+        owners: list[Combatant] = [] if acting is None else [acting]
+        for combatant in page.conductor.fight.combatants.values():
+            if any(combatant is owner or belong_together(owner, combatant) for owner in owners):
+                continue
+            owners.append(combatant)
+            hint = self.tr("{side}, in this fight").format(side=teller.name(combatant.id))
+            for thing in teller.things_of(combatant.id):
+                yield PickerItem(teller.thing(combatant.id, thing), hint, partial(_select, page, combatant.id))
 
     def _rulings(self, page: FightPage) -> Iterator[PickerItem]:
         """Yield the rulings on the selected combatants, as in their menu."""

@@ -342,6 +342,18 @@ def test_what_one_can_act_with_is_found_and_taken_up(begun: GameTable) -> None:
     picker.shut()
 
 
+def test_what_somebody_else_has_is_found_and_its_owner_selected(begun: GameTable) -> None:
+    assert begun.fight.combatants[begun.fight.active].name == "Ana"
+    picker = opened(begun, "starfall")
+    spells = [line for line in listed(picker) if line.startswith("Starfall   ")]
+    assert spells[1:] == ["Starfall   Bea, in this fight"], "Ana's own, which she can use, comes first"
+    picker.list.setCurrentIndex(picker.list.model().index(listed(picker).index(spells[1]), 0))
+    enter(picker)
+    assert [row.name for row in begun.page.order.selected_rows] == ["Bea"]
+    swords = [line for line in listed(opened(begun, "sword")) if line.endswith(", in this fight")]
+    assert swords == ["Sword   Guard A, in this fight"], "once for all guards"
+
+
 def test_an_encounter_is_found_and_opened_and_the_open_fight_is_put_away(begun: GameTable) -> None:
     running = begun.conductor.encounter_id
     other = begun.library.encounters.add(Encounter(name="The roof", system=SYSTEM))
