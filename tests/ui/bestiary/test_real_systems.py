@@ -225,6 +225,9 @@ def test_what_a_line_makes_is_offered_in_the_words_of_its_reader(
         "Sabre d6 contusão (suposto: Habilidade Ataque com armas CaC complexas); "
         "suposto: Destreza/Mente d6"
     )
+    with speaking(qapp, "pt_BR"):
+        offer = QuickAdd(library, Edits(stack)).offer("Coronel pv 24, rifle d12", "fulminato")
+    assert "(suposto: À distância, Habilidade Ataque com " in offer
 
 
 @pytest.mark.parametrize("line", ["Bandit", "Bandit 7 {hp}", "Bandit level 3 {hp} 7 sword d6", "Bandit str 3, des 12"])

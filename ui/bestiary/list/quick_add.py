@@ -87,7 +87,7 @@ class QuickAdd(QObject):
         for part in creature.typed:
             if isinstance(part, quick_entry.QuickAttack):
                 told, supplied = quick_entry.in_words(part, rules), quick_entry.supplied(part, rules).values()
-                taken = ", ".join(localize(word, rules.phrases.file) for word in supplied)
+                taken = ", ".join(rules.word(localize(word, rules.phrases.file)) for word in supplied)
                 values.append(
                     self.tr("{attack} (assumed: {fields})").format(attack=told, fields=taken) if taken else told
                 )
