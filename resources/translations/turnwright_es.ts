@@ -52,7 +52,7 @@
     </message>
     <message>
         <source>{name} cannot do the same in its turn: {why}</source>
-        <translation>{name} no puede hacer lo mismo en su turno: {why}</translation>
+        <translation>{name} no puede hacer lo mismo en su turno. {why}</translation>
     </message>
     <message>
         <source>Shift+Enter: do it anyway.</source>
@@ -2754,6 +2754,14 @@
         <translation>Ninguna tirada puede cambiarlo: falla caiga lo que caiga. Pulsa Enter para seguir.</translation>
     </message>
     <message>
+        <source>{who} succeeds anyway</source>
+        <translation>{who} acierta igualmente</translation>
+    </message>
+    <message>
+        <source>{who} fails anyway</source>
+        <translation>{who} falla igualmente</translation>
+    </message>
+    <message>
         <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.</source>
         <translation>Escribe el dado de la mesa o pulsa Enter para tirar. Retroceso corrige, Esc cancela la acción.</translation>
     </message>
@@ -3541,7 +3549,7 @@
     </message>
     <message>
         <source>Joins the fight, not at this place: {why}</source>
-        <translation>Se une al combate, no en este lugar: {why}</translation>
+        <translation>Se une al combate, no en este lugar. {why}</translation>
     </message>
     <message>
         <source>{status} on {name}</source>
@@ -4094,7 +4102,7 @@
     </message>
     <message>
         <source>{name} cannot do the same in its turn: {why}</source>
-        <translation>{name} no puede hacer lo mismo en su turno: {why}</translation>
+        <translation>{name} no puede hacer lo mismo en su turno. {why}</translation>
     </message>
     <message>
         <source>Left unspent: {who}.</source>
@@ -7940,8 +7948,8 @@
 <context>
     <name>StagePresenter</name>
     <message>
-        <source>Everybody is here. Begin when the table is ready.</source>
-        <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
+        <source>The fight is prepared. Begin when the table is ready.</source>
+        <translation>El combate está preparado. Empieza cuando la mesa esté lista.</translation>
     </message>
     <message>
         <source>The rules name {side} as the winner.</source>

@@ -52,7 +52,7 @@
     </message>
     <message>
         <source>{name} cannot do the same in its turn: {why}</source>
-        <translation>{name} não pode fazer o mesmo no seu turno: {why}</translation>
+        <translation>{name} não pode fazer o mesmo no seu turno. {why}</translation>
     </message>
     <message>
         <source>Shift+Enter: do it anyway.</source>
@@ -2754,6 +2754,14 @@
         <translation>Nenhuma rolagem pode mudar isto: falha com qualquer resultado. Aperte Enter para seguir.</translation>
     </message>
     <message>
+        <source>{who} succeeds anyway</source>
+        <translation>{who} acerta de qualquer jeito</translation>
+    </message>
+    <message>
+        <source>{who} fails anyway</source>
+        <translation>{who} falha de qualquer jeito</translation>
+    </message>
+    <message>
         <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.</source>
         <translation>Digite o dado da mesa ou aperte Enter para rolar. Backspace corrige, Esc cancela a ação.</translation>
     </message>
@@ -3541,7 +3549,7 @@
     </message>
     <message>
         <source>Joins the fight, not at this place: {why}</source>
-        <translation>Entra no combate, não neste lugar: {why}</translation>
+        <translation>Entra no combate, não neste lugar. {why}</translation>
     </message>
     <message>
         <source>{status} on {name}</source>
@@ -4094,7 +4102,7 @@
     </message>
     <message>
         <source>{name} cannot do the same in its turn: {why}</source>
-        <translation>{name} não pode fazer o mesmo no seu turno: {why}</translation>
+        <translation>{name} não pode fazer o mesmo no seu turno. {why}</translation>
     </message>
     <message>
         <source>Left unspent: {who}.</source>
@@ -7940,8 +7948,8 @@
 <context>
     <name>StagePresenter</name>
     <message>
-        <source>Everybody is here. Begin when the table is ready.</source>
-        <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
+        <source>The fight is prepared. Begin when the table is ready.</source>
+        <translation>O combate está preparado. Comece quando a mesa estiver pronta.</translation>
     </message>
     <message>
         <source>The rules name {side} as the winner.</source>

@@ -94,13 +94,13 @@ ruling-side = { $gm }: { $actor } cambia de bando: ahora, { $value }
 sheet-new = se añade { $names } a { $list }
 sheet-gone = se quita { $names } de { $list }
 sheet-other = cambia { $names } en { $list }
-sheet-number = { $what } pasa a { $value }
-sheet-most = { $what } pasa a { $value } como máximo
+sheet-number = { $what }: ahora { $value }
+sheet-most = { $what }: ahora { $value } como máximo
 sheet-changed = cambia { $what }
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 ruling-told = { $actor } pasa a tener { $what } { $value }
-ruling-all-told = { $what } pasa a { $value }
+ruling-all-told = { $what }: ahora { $value }
 ruling-cell-told = { $stat ->
     [level] la altura de { $cell_ } pasa a { $value }
     [terrain] el terreno de { $cell_ } pasa a ser { $value }

@@ -96,13 +96,13 @@ ruling-side = { $gm }: { $actor } muda de lado: agora, { $value }
 sheet-new = entra { $names } em { $list }
 sheet-gone = sai { $names } de { $list }
 sheet-other = muda { $names } em { $list }
-sheet-number = { $what } passa a { $value }
-sheet-most = { $what } passa a { $value } no máximo
+sheet-number = { $what }: agora { $value }
+sheet-most = { $what }: agora { $value } no máximo
 sheet-changed = muda { $what }
 ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 ruling-told = { $actor } passa a ter { $what } { $value }
-ruling-all-told = { $what } passa a { $value }
+ruling-all-told = { $what }: agora { $value }
 ruling-cell-told = { $stat ->
     [level] a altura de { $cell_ } passa a { $value }
     [terrain] o terreno de { $cell_ } passa a ser { $value }

@@ -125,8 +125,8 @@ def test_log_and_chip_say_a_time_alike(seconds: int, said: str) -> None:
     ("language", "line"),
     [
         ("en", "HP now 60 at most; SPD now 9"),
-        ("es", "HP pasa a 60 como máximo; SPD pasa a 9"),
-        ("pt_BR", "HP passa a 60 no máximo; SPD passa a 9"),
+        ("es", "HP: ahora 60 como máximo; SPD: ahora 9"),
+        ("pt_BR", "HP: agora 60 no máximo; SPD: agora 9"),
     ],
 )
 def test_of_a_changed_sheet_a_pool_is_its_maximum_and_not_what_is_left_of_it(language: str, line: str) -> None:

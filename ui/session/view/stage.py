@@ -176,7 +176,7 @@ class StageMaker:
         """Return what to do while nobody acts."""
         translate = QCoreApplication.translate
         if view.clock.phase == "setup":
-            return translate("StagePresenter", "Everybody is here. Begin when the table is ready.")
+            return translate("StagePresenter", "The fight is prepared. Begin when the table is ready.")
         if view.clock.is_over:
             return ""
         if view.is_decided:
