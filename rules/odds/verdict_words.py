@@ -483,7 +483,7 @@ def _sentence(
 
     No grade is said twice. Where one is another for those who go down than by those already told, the others' numbers
     are said beside it.
-    *Probably* is said once: it holds for all that follows.
+    *Probably* holds for the sentence in which it stands: each of both that may still change has its own.
     """
     well, worst, best = found.well, found.worst, found.best
     first = well.grade.first() if well.is_sure else PROBABLY(grade=well.grade.later())
@@ -499,14 +499,14 @@ def _sentence(
     if best.rank == worst.rank:
         others = lowest
     elif best.rank == well.rank:
-        others, are_sure, is_by_falls = AT_WORST(grade=lowest), worst.is_sure, found.is_worst_by_falls
+        others, is_by_falls = AT_WORST(grade=lowest), found.is_worst_by_falls
     elif worst.rank == well.rank:
-        others, are_sure, is_by_falls = AT_BEST(grade=highest), best.is_sure, found.is_best_by_falls
+        others, is_by_falls = AT_BEST(grade=highest), found.is_best_by_falls
     else:
         others = BETWEEN(worst=lowest, best=highest)
     if is_by_falls:
         others = FOR_FALLS(grade=others, falls=others_falls)
-    if well.is_sure and not are_sure:
+    if not are_sure:
         others = PROBABLY_LATER(grade=others)
     if flight is not None:
         others = FLIGHT(grade=others, percent=estimated_percent(flight))

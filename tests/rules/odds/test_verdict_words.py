@@ -84,7 +84,8 @@ def test_a_word_is_one_that_its_interval_allows(party: int, others: int, rounds:
         assert seldom or last.well.grade == before
         if last.worst is not None and last.best is not None:
             assert last.best.rank <= last.worst.rank
-        assert words_of(odds, party, last).lower().count("probably") <= 1
+        for half in words_of(odds, party, last).lower().split(". if not"):
+            assert half.count("probably") <= 1
         assert verdict(odds, "party", party, last) == last
 
 
@@ -406,3 +407,33 @@ def test_the_words_of_one_state_change_once_at_most(party: int, others: int, rou
     assert sum(before != after for before, after in pairwise(seen)) <= 1, seen
     odds = countings[-1][1]
     assert next_told(odds, "party", party, told, is_counted=True) == told
+
+
+def test_each_half_of_a_sentence_changes_its_words_only_where_it_has_said_probably() -> None:
+    """`Probably fair …. If not, at best a walkover.` became another second half that had not said it might."""
+    changed: Counter[str] = Counter()
+    for seed in range(160):
+        party, told, seen = 1 + seed % 6, None, [("", "")]
+        countings = list(counted(party, 1 + seed % 4, 13, seed))
+        for number, (_, odds) in enumerate(countings, 1):
+            told = next_told(odds, "party", party, told, is_counted=number == len(countings))
+            if told is not None:
+                first, _, second = in_words(told, odds, "party", party).in_language("en").partition(". If not, ")
+                seen.append((first.partition(":")[0], ANY_PERCENT.sub("%", second)))
+        for (first, second), (next_first, next_second) in pairwise(seen):
+            if grades_in(first) and grades_in(first) != grades_in(next_first):
+                assert first.startswith("Probably"), (seed, first, next_first)
+                changed["first"] += 1
+            if second and second.replace("probably ", "") != next_second.replace("probably ", ""):
+                assert second.startswith("probably"), (seed, second, next_second)
+                changed["second"] += 1
+            for words, later in ((first, next_first), (second, next_second)):
+                came_back = later.lower().startswith("probably") and not words.lower().startswith("probably")
+                assert not (came_back and grades_in(words)), (seed, words, later)
+    assert changed["first"]
+    assert changed["second"]
+
+
+def grades_in(words: str) -> list[str]:
+    """The words for how a fight goes."""
+    return [named.word for named in GRADES if named.word in words.lower()]
