@@ -103,6 +103,12 @@ def _known(name: str, *, when: str) -> Key:
     return lambda fact, _: f"{name}-{'yes' if fact.get(when) else 'no'}"
 
 
+def _reflect(fact: Fact, teller: Teller) -> str:
+    """A Spell of somebody unseen has no name."""
+    key = f"reflect-{'yes' if fact.get('to') else 'no'}"
+    return key if fact.get("with") else f"{key}-bare"
+
+
 def _spoils(fact: Fact, teller: Teller) -> str:
     return "spoils-items" if fact.get("items") else "spoils"
 
@@ -122,7 +128,7 @@ KEYS: Mapping[str, Key] = {
     "pincer": _known("pincer", when="on"),
     "surprise": lambda fact, _: "surprise-alert" if fact.get("alert") else "surprise",
     "retarget": _known("retarget", when="to"),
-    "reflect": _known("reflect", when="to"),
+    "reflect": _reflect,
     "spoils": _spoils,
     "spend": _spend,
     "zero": lambda fact, _: f"zero-{fact['what']}",
@@ -317,6 +323,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "pincer": _pincer,
     "spoils": _spoils_of,
     "draw": _draw,
+    "reflect": lambda fact, teller: {"with_": teller.thing(fact.get("source"), fact.get("with"))},
 }
 """Kind of fact to its words beside its own fields."""
 

@@ -393,7 +393,7 @@ def hit_by(
             continue
         bounced = target
         if use.reflect and target.conditions and MIRRORING in stats_of(target).traits:
-            drawn = reflected(table, target)
+            drawn = reflected(table, target, user, use)
             if drawn is None:
                 continue
             bounced = drawn
@@ -512,14 +512,14 @@ def roll_to_hit(
     return face <= chance
 
 
-def reflected(table: Table, holder: Combatant) -> Combatant | None:
+def reflected(table: Table, holder: Combatant, user: Combatant, use: UsedAbility) -> Combatant | None:
     """FF-ST-reflect.
 
-    Return a random opponent of `holder`, whom it hits without a second roll; None if there is nobody.
+    Return a random opponent of `holder`, whom the Spell hits without a second roll; None if there is nobody.
     """
     eligible = [combatant for combatant in sides.opponents(table.fight, holder) if targets.visible(combatant)]
     drawn = targets.draw(table, holder, eligible, "reflect")
-    table.fact("reflect", actor=holder.id, to=None if drawn is None else drawn.id)
+    table.fact("reflect", actor=holder.id, to=None if drawn is None else drawn.id, source=user.id, with_=use.id)
     return drawn
 
 

@@ -52,6 +52,18 @@ def test_the_count_is_told() -> None:
     ]
 
 
+def test_what_bounces_off_has_its_name_but_not_where_its_caster_is_unseen() -> None:
+    spark = {"id": "spark", "name": "Spark", "type": "magic", "hit": "auto", "damage": {}}
+    battle = Battle(mage("ann", spark), foe("imp", conditions=["reflect"]))
+    facts = battle.act("ann", "cast", "imp", using="spark", dice=[3])
+    assert battle.told(facts)[1] == "Spark bounces off Imp to Ann"
+    assert battle.told(facts, "es")[1] == "Spark rebota en Imp hacia Ann"
+    assert battle.told(facts, "pt_BR")[1] == "Spark reflete em Imp para Ann"
+    fact = next(fact for fact in facts if fact["kind"] == "reflect")
+    unseen = {name: value for name, value in fact.items() if name not in ("source", "with")}
+    assert battle.told([unseen]) == ["It bounces off Imp to Ann"]
+
+
 def test_a_charge_names_whom_it_is_aimed_at_and_none_whom_the_players_do_not_see() -> None:
     spell = {"id": "flare", "name": "Flare", "type": "slow", "ct": 10, "target": "group", "damage": {}}
     battle = Battle(mage("ann", spell), foe("imp", group="van"), foe("bat", group="van", spd=2), begin={"stop": True})
