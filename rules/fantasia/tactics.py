@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.questions import ChoiceQuestion
+from rules.fantasia.actions.spells import mirrors
 from rules.fantasia.combatant.board import allowance
 from rules.fantasia.combatant.state import Battle, Fighter
-from rules.system.parts import Tactics
+from rules.system.parts import Data, Tactics
 
 
 def without_board(options: Any) -> Any:
@@ -42,6 +43,14 @@ def measured(options: Any) -> Any:
     return options.model_copy(update={"initiative": "individual", "order_by_kind": False})
 
 
+def turned(fight: Battle, actor: Fighter, command: Data, target: Fighter) -> tuple[str, ...] | None:
+    """LF-ST-MIRROR-1: return the caster where magic would strike it instead of its target; None: it reaches that."""
+    if command["action"] != "cast" or target is actor or not mirrors(actor, target):
+        return None
+    ability = actor.ability_of(command.get("with"))
+    return (actor.id,) if ability is not None and ability.kind == "magic" else None
+
+
 TACTICS = Tactics[Battle, Fighter](
     bare=without_board,
     measured=measured,
@@ -61,4 +70,5 @@ TACTICS = Tactics[Battle, Fighter](
     declares=declares,
     spent=spent,
     answer=answer,
+    turned=turned,
 )

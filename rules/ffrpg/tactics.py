@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.questions import ChoiceQuestion
+from rules.ffrpg.actions.abilities import turned
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.combatant.statistics import metres_of
 from rules.ffrpg.damage.weapons import IMPROVISED
@@ -47,4 +48,5 @@ TACTICS = Tactics[Fight, Combatant](
     paces=paces,
     spent=spent,
     answer=answer,
+    turned=turned,
 )

@@ -458,6 +458,14 @@ said-idea_chance = { $reason }: { $percent }%
 said-idea_loss = { $reason }: about { $loss } { $pool }
 said-idea_numbers_all = { $reason }: hits { $percent }%, on average { $loss } { $pool } in all
 said-idea_loss_all = { $reason }: about { $loss } { $pool } in all
+said-idea_bounces = { $reason }; it bounces off { $name }
+said-idea_bounces_back = { $reason }; it bounces off { $name } back onto itself
+said-idea_bounces_own = { $reason }; it bounces off { $name } onto one of its own side
+said-idea_bounces_one = { $reason }; it bounces off { $name } onto somebody else
+said-idea_fall_by_it = { $count ->
+    [one] { $reason }: { $names } could fall by it
+   *[other] { $reason }: any of { $names } could fall by it
+}
 said-idea_decided = { $reason }; { $decided }
 said-idea_more_dangerous = { $name } is more dangerous than { $other }
 said-idea_less_left = { $name } has less { $pool } left than { $other }

@@ -468,6 +468,14 @@ said-idea_chance = { $reason }: { $percent }%
 said-idea_loss = { $reason }: alrededor de { $loss } { $pool }
 said-idea_numbers_all = { $reason }: acierta { $percent }%, de media { $loss } { $pool } en total
 said-idea_loss_all = { $reason }: alrededor de { $loss } { $pool } en total
+said-idea_bounces = { $reason }; rebota en { $name }
+said-idea_bounces_back = { $reason }; rebota en { $name } y vuelve a quien lo lanza
+said-idea_bounces_own = { $reason }; rebota en { $name } hacia alguien de su propio bando
+said-idea_bounces_one = { $reason }; rebota en { $name } hacia otro blanco
+said-idea_fall_by_it = { $count ->
+    [one] { $reason }: { $names } podría caer por ello
+   *[other] { $reason }: cualquiera de estos podría caer por ello: { $names }
+}
 said-idea_decided = { $reason }; { $decided }
 said-idea_more_dangerous = { $name } supone más peligro que { $other }
 said-idea_less_left = a { $name } le quedan menos { $pool } que a { $other }

@@ -472,6 +472,14 @@ said-idea_chance = { $reason }: { $percent }%
 said-idea_loss = { $reason }: cerca de { $loss } { $pool }
 said-idea_numbers_all = { $reason }: acerta { $percent }%, em média { $loss } { $pool } ao todo
 said-idea_loss_all = { $reason }: cerca de { $loss } { $pool } ao todo
+said-idea_bounces = { $reason }; ricocheteia em { $name }
+said-idea_bounces_back = { $reason }; ricocheteia em { $name } e volta a quem o lança
+said-idea_bounces_own = { $reason }; ricocheteia em { $name } para alguém do próprio lado
+said-idea_bounces_one = { $reason }; ricocheteia em { $name } para outro alvo
+said-idea_fall_by_it = { $count ->
+    [one] { $reason }: { $names } poderia cair por isso
+   *[other] { $reason }: qualquer destes poderia cair por isso: { $names }
+}
 said-idea_decided = { $reason }; { $decided }
 said-idea_more_dangerous = { $name } representa mais perigo do que { $other }
 said-idea_less_left = restam menos { $pool } a { $name } do que a { $other }

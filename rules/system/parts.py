@@ -295,6 +295,8 @@ class Tactics(Generic[F, C]):
     """The cost of that, in the pool that pays for strikes."""
     ways: Callable[[F, C, Data], Sequence[Data]] = defaults.alone
     """The ways to do an act from where the actor stands: a charge with its possible ends."""
+    turned: Callable[[F, C, Data, C], tuple[str, ...] | None] = defaults.nothing
+    """Those of whom an act would strike one instead of a target off whom it bounces; None: it reaches that target."""
     guard: str = ""
     """What is done if nothing better can be; empty: nothing."""
     flight: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.core.state import Combatant, Pool, things_on
@@ -13,7 +14,7 @@ from rules.mechanics.action import Preview
 from rules.tactics.capabilities import Capability, effect_on
 from rules.tactics.options import Thought, foes_by_row, steps_between
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
-from rules.text.localized import LocalizedText, MessageTemplate, said
+from rules.text.localized import LocalizedText, MessageTemplate, listed, said
 
 REASONS: Mapping[str, MessageTemplate] = {
     "fells": MessageTemplate("said-idea_fells", ""),
@@ -52,6 +53,11 @@ NUMBERS_OF_ALL = MessageTemplate("said-idea_numbers_all", "")
 CHANCE = MessageTemplate("said-idea_chance", "")
 LOSS = MessageTemplate("said-idea_loss", "")
 LOSS_OF_ALL = MessageTemplate("said-idea_loss_all", "")
+BOUNCES = MessageTemplate("said-idea_bounces", "")
+BOUNCES_BACK = MessageTemplate("said-idea_bounces_back", "")
+BOUNCES_TO_OWN = MessageTemplate("said-idea_bounces_own", "")
+BOUNCES_TO_ONE = MessageTemplate("said-idea_bounces_one", "")
+COULD_FALL_BY_IT = MessageTemplate("said-idea_fall_by_it", "")
 DECIDED = MessageTemplate("said-idea_decided", "")
 
 
@@ -88,6 +94,9 @@ PREPARING = frozenset({"nears", "withdraws", "waits", "mends", "readies"})
 """Reasons of acts that prepare another, of which nothing is foretold."""
 
 
+NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+
 class IdeaForecast(NamedTuple):
     """The forecast of an idea."""
 
@@ -103,6 +112,8 @@ class IdeaForecast(NamedTuple):
     """Whether that brings one of them down."""
     struck: tuple[str, ...] = ()
     """The targets of whom a chance or a loss is told."""
+    turned: Mapping[str, tuple[str, ...]] = NOBODY
+    """Those off whom it bounces, each with those of whom it would strike one instead."""
 
 
 NO_FORECAST = IdeaForecast()
@@ -133,8 +144,10 @@ def forecast_of(service: RulesService, thought: Thought, command: Mapping[str, A
         return NO_FORECAST
     combatants, vital = service.fight.combatants, service.system.vital
     previews = service.preview(command)
-    touched = (preview.target for preview in previews) if thought.why == "sweeps" else thought.targets
-    struck = _struck_foes(service, command, touched) or thought.targets
+    told_of = tuple(preview.target for preview in previews if preview.target is not None)
+    touched = told_of if thought.why == "sweeps" else thought.targets
+    turned = turned_by(service, command, touched)
+    struck = _struck_foes(service, command, [id for id in touched if id not in turned]) or thought.targets
     figures = {id: effect_on(previews, id) for id in struck}
     blows = {id: tuple(_blows(previews, id)) for id in struck}
     losses = [_expected_loss(combatants[id], vital, dealt, misses=False) for id, dealt in blows.items()]
@@ -149,7 +162,17 @@ def forecast_of(service: RulesService, thought: Thought, command: Mapping[str, A
         most_blows,
         any(figure.loss > 0 and figure.loss >= combatants[id].pools[vital.id] for id, figure in figures.items()),
         tuple(id for id, loss in zip(blows, losses, strict=True) if loss > 0 or id in rolled_for),
+        turned,
     )
+
+
+def turned_by(service: RulesService, command: Mapping[str, Any], ids: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return those off whom a deed bounces, each with those of whom it would strike one instead."""
+    fight, turned = service.fight, service.system.tactics.turned
+    actor = fight.combatants[command["actor"]]
+    marked = [fight.combatants[id] for id in dict.fromkeys(ids) if fight.combatants[id].conditions]
+    onto = {target.id: turned(fight, actor, command, target) for target in marked}
+    return {id: others for id, others in onto.items() if others is not None}
 
 
 MOST_LOSSES = 24
@@ -274,12 +297,18 @@ def _reason(
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
         why = _nearest_reason(service, command["actor"], thought.targets) or why
     if why == "sweeps":
-        aimed = _struck_foes(service, command, thought.targets)
+        aimed = _struck_foes(service, command, [id for id in thought.targets if id not in forecast.turned])
         struck = forecast.struck if len(forecast.struck) >= len(aimed) else aimed
         values = {"count": len(struck)}
         if len(struck) == 1:
             why, values = "fells" if forecast.fells else "harms", {"name": combatants[struck[0]].name}
-    reason = REASONS[why](**values)
+    reason = _with_figures(REASONS[why](**values), forecast, vital)
+    for id, others in forecast.turned.items():
+        reason = _with_what_returns(service, command, reason, id, others)
+    return reason
+
+
+def _with_figures(reason: LocalizedText, forecast: IdeaForecast, vital: Pool) -> LocalizedText:
     loss = {"loss": nearest(Fraction(forecast.loss).limit_denominator(1000)), "pool": vital.label}
     if forecast.chances and forecast.wounded:
         template = NUMBERS_OF_ALL if forecast.wounded > 1 or forecast.blows > 1 else NUMBERS
@@ -289,6 +318,25 @@ def _reason(
     if forecast.wounded:
         return (LOSS_OF_ALL if forecast.wounded > 1 else LOSS)(reason=reason, **loss)
     return reason
+
+
+def _with_what_returns(
+    service: RulesService, command: Mapping[str, Any], reason: LocalizedText, off: str, others: Sequence[str]
+) -> LocalizedText:
+    """Add to a reason off whom the deed bounces, onto whom, and who of those could fall by it."""
+    combatants, system = service.fight.combatants, service.system
+    actor, name = combatants[command["actor"]], combatants[off].name
+    if not others:
+        return BOUNCES(reason=reason, name=name)
+    if tuple(others) == (actor.id,):
+        reason = BOUNCES_BACK(reason=reason, name=name)
+    elif all(not system.fights_against(service.fight, actor, combatants[id]) for id in others):
+        reason = BOUNCES_TO_OWN(reason=reason, name=name)
+    else:
+        reason = BOUNCES_TO_ONE(reason=reason, name=name)
+    losses = {id: effect_on(service.preview({**command, "targets": [id]}), id).loss for id in others}
+    fallen = [combatants[id].name for id, loss in losses.items() if 0 < combatants[id].pools[system.vital.id] <= loss]
+    return COULD_FALL_BY_IT(reason=reason, names=listed(fallen), count=len(fallen)) if fallen else reason
 
 
 def _tool(service: RulesService, actor: str, deed: Capability) -> str:

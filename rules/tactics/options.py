@@ -89,9 +89,9 @@ def rank_wants(
 ) -> list[Want]:
     """Return all options, the best first; `cost_to` gives the cost of moving next to a combatant."""
     if temperament == PLAIN:
-        return _plain_wants(book, numbers, situation, cost_to)
+        return _reaching(book, situation, _plain_wants(book, numbers, situation, cost_to))
     if temperament == BEASTLY:
-        return _beastly_wants(book, numbers, situation, cost_to)
+        return _reaching(book, situation, _beastly_wants(book, numbers, situation, cost_to))
     wanted = _strike_wants(book, numbers, situation, reckless=temperament == RECKLESS)
     if temperament != RECKLESS:
         wanted += _heal_wants(book, numbers, situation)
@@ -100,10 +100,35 @@ def rank_wants(
     wanted += _hold_wants(book, numbers, situation)
     if book.known[situation.number].sweeps:
         wanted += _sweep_wants(book, numbers, situation)
+    wanted = _reaching(book, situation, wanted)
     wanted.sort(key=_descending_value)
     if temperament == COWARDLY:
         wanted.sort(key=lambda want: want.why in ("fells", "harms") and _is_close(book, situation, want.deed))
     return wanted
+
+
+def _reaching(book: Playbook, situation: TurnSituation, wanted: list[Want]) -> list[Want]:
+    """Return the options without those that would bounce off the one whom they are aimed at."""
+    marked = {id for id, combatant in situation.fight.combatants.items() if combatant.conditions}
+    return [
+        want
+        for want in wanted
+        if len(want.targets) != 1
+        or want.targets[0] not in marked
+        or want.why == "sweeps"
+        or _turned(book, situation, want.deed, situation.fight.combatants[want.targets[0]]) is None
+    ]
+
+
+def _turned(
+    book: Playbook, situation: TurnSituation, deed: Capability, target: Combatant
+) -> tuple[Combatant, ...] | None:
+    """Return those of whom a deed would strike one instead of a target; None: it reaches that target."""
+    if not target.conditions:
+        return None
+    fight, actor = situation.fight, situation.actor
+    ids = book.system.tactics.turned(fight, actor, deed.command_at(actor.id, (target.id,)), target)
+    return None if ids is None else tuple(fight.combatants[id] for id in ids)
 
 
 def _descending_value(want: Want) -> float:
@@ -251,34 +276,58 @@ def best_share(book: Playbook, situation: TurnSituation, numbers: dict[str, int]
 
 def _sweep_wants(book: Playbook, numbers: dict[str, int], situation: TurnSituation) -> list[Want]:
     """Deeds that strike several, worth what they take from all of them."""
-    vital = book.system.vital.id
     is_measured = situation.fight.board is not None and bool(book.system.tactics.walk)
     wanted: list[Want] = []
     for deed in book.known[situation.number].sweeps:
         if not deed.figures or not _can_afford(deed, situation.actor):
             continue
         valued = []
+        returned: dict[str, float] = {}
         for foe in situation.foes:
             number = numbers[foe.id]
             if deed.aims > 1 and is_measured and not _is_in_reach(book, situation, deed, foe, number):
                 continue
-            figure = deed.figures.get(number) or next(iter(deed.figures.values()))
-            health = max(1, foe.pools[vital])
-            value = min(figure.taken, health) * book.threat[number] / health
-            if figure.loss >= health:
-                value *= FINISHED
-            valued.append((value, foe.id))
+            turned = _turned(book, situation, deed, foe)
+            if turned is None:
+                valued.append((_taken_value(book, deed, foe, number), foe.id))
+            else:
+                returned[foe.id] = _returned_value(book, numbers, situation, deed, turned)
         if deed.place:
-            wanted += _area_wants(book, numbers, situation, deed, {id: value for value, id in valued})
+            values = returned | {id: value for value, id in valued}
+            wanted += _area_wants(book, numbers, situation, deed, values)
             continue
         valued.sort(key=lambda pair: -pair[0])
         struck = valued[: deed.aims] if deed.aims > 1 else valued[: max(deed.reach, 1)]
-        total = sum(value for value, _ in struck) * (DELAYED if deed.charged else 1.0) / max(1, deed.price)
-        total *= _thrift(deed, situation.actor.pools)
+        total = sum(value for value, _ in struck)
+        bounces = 0
+        if deed.aims <= 1:  # nobody is left out who stands among those it strikes
+            total += sum(returned.values())
+            bounces = len(returned)
+        total *= (DELAYED if deed.charged else 1.0) * _thrift(deed, situation.actor.pools) / max(1, deed.price)
         targets = tuple(id for _, id in struck) if deed.aims > 1 else tuple(id for _, id in struck[:1])
-        if len(struck) > 1:
+        if struck and len(struck) + bounces > 1 and total > 0:
             wanted.append(Want(total, deed, targets if deed.aims else (), "sweeps"))
     return wanted
+
+
+def _taken_value(book: Playbook, deed: Capability, combatant: Combatant, number: int) -> float:
+    """Return what a deed that strikes several is worth against one of them."""
+    figure = deed.figures.get(number) or next(iter(deed.figures.values()))
+    health = max(1, combatant.pools[book.system.vital.id])
+    value = min(figure.taken, health) * book.threat[number] / health
+    return value * FINISHED if figure.loss >= health else value
+
+
+def _returned_value(
+    book: Playbook, numbers: dict[str, int], situation: TurnSituation, deed: Capability, turned: Sequence[Combatant]
+) -> float:
+    """Return what it is worth that a deed strikes one of several instead: below 0 as those are of its own side."""
+    own = {friend.id for friend in situation.friends}
+    values = [
+        _taken_value(book, deed, combatant, numbers[combatant.id]) * (-1 if combatant.id in own else 1)
+        for combatant in turned
+    ]
+    return sum(values) / max(1, len(values))
 
 
 def _is_in_reach(book: Playbook, situation: TurnSituation, deed: Capability, foe: Combatant, number: int) -> bool:
@@ -302,7 +351,7 @@ def _area_wants(
         total = sum(values[id] for id in struck)
         for friend in friends:
             if steps_between(centre.cell, friend.cell) <= deed.radius:
-                total -= max(values.values()) * book.threat[numbers[friend.id]] / book.threat[numbers[centre.id]]
+                total -= max(0.0, *values.values()) * book.threat[numbers[friend.id]] / book.threat[numbers[centre.id]]
         if total > 0:
             ids = (centre.id, *(id for id in struck if id != centre.id))
             yield Want(

@@ -19,8 +19,6 @@ from rules.tactics.options import Thought, Thoughts
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 from rules.text.localized import LocalizedText
 
-IN_VAIN = "in_vain"
-"""The code of a thought that nothing would come of."""
 FAILURES = (Refused, AnswerNeeded)
 PREPARATIONS = frozenset({"nears", "mends", "readies", "frees", "eases"})
 """Reasons of acts that prepare another."""
@@ -218,8 +216,6 @@ class Player:
             thought = self._prepared(actor, thought)
             command = {**thought.command, "do": kind}
             code = self._refusal_code(actor, command)
-            if code is None and self._is_in_vain(thought, command):
-                code = IN_VAIN
             if code is None and command not in seen:
                 seen.append(command)
                 if thought.why == "nears" and not self._strikes_from_here(actor, thought.targets[0]):
@@ -231,14 +227,6 @@ class Player:
                 ideas.append(idea if decided is None else idea.decided_by(decided))
             thought = _next_thought(thoughts, code)
         return ideas
-
-    def _is_in_vain(self, thought: Thought, command: Mapping[str, Any]) -> bool:
-        """Whether nothing of an act comes to the one whom it is aimed at: a mirror that a Spell bounces off."""
-        if len(thought.targets) != 1 or not self.service.fight.combatants[thought.targets[0]].conditions:
-            return False
-        return any(
-            preview.what == "vain" and preview.target == thought.targets[0] for preview in self.service.preview(command)
-        )
 
     def _decided_by(self, actor: Combatant, thought: Thought, command: dict[str, Any]) -> LocalizedText | None:
         """What decided for a thought where something else has better figures."""

@@ -392,7 +392,7 @@ def hit_by(
         if not roll_to_hit(table, user, target, use, manner, nth):
             continue
         bounced = target
-        if use.reflect and target.conditions and MIRRORING in stats_of(target).traits:
+        if is_reflected(use, target):
             drawn = reflected(table, target, user, use)
             if drawn is None:
                 continue
@@ -512,13 +512,31 @@ def roll_to_hit(
     return face <= chance
 
 
+def is_reflected(use: UsedAbility, target: Combatant) -> bool:
+    """FF-ST-reflect: whether it bounces off a target."""
+    return use.reflect and bool(target.conditions) and MIRRORING in stats_of(target).traits
+
+
+def bounced_onto(fight: Fight, holder: Combatant) -> list[Combatant]:
+    """FF-ST-reflect: return those of whom what bounces off `holder` hits one at random: its opponents."""
+    return [combatant for combatant in sides.opponents(fight, holder) if targets.visible(combatant)]
+
+
+def turned(fight: Fight, actor: Combatant, command: Mapping[str, Any], target: Combatant) -> tuple[str, ...] | None:
+    """FF-ST-reflect: return those of whom an Ability would hit one instead of its target; None: it reaches that."""
+    action = {"cast": Cast, "use_ability": UseAbility, "use_item": UseItem}.get(command["action"])
+    use = None if action is None else action(thing=command.get("with")).use(actor)
+    if use is None or not is_reflected(use, target):
+        return None
+    return tuple(combatant.id for combatant in bounced_onto(fight, target))
+
+
 def reflected(table: Table, holder: Combatant, user: Combatant, use: UsedAbility) -> Combatant | None:
     """FF-ST-reflect.
 
     Return a random opponent of `holder`, whom the Spell hits without a second roll; None if there is nobody.
     """
-    eligible = [combatant for combatant in sides.opponents(table.fight, holder) if targets.visible(combatant)]
-    drawn = targets.draw(table, holder, eligible, "reflect")
+    drawn = targets.draw(table, holder, bounced_onto(table.fight, holder), "reflect")
     table.fact("reflect", actor=holder.id, to=None if drawn is None else drawn.id, source=user.id, with_=use.id)
     return drawn
 
@@ -756,7 +774,7 @@ def target_previews(
         cos = chance + modifier
         chain = f"{basis or chance}{forecast.modifier_term(modifier)}" if basis or modifier else ""
         yield forecast.chance_of(chances.of_roll(cos), cos, chain, target.id)
-    if use.reflect and MIRRORING in stats_of(target).traits:
+    if is_reflected(use, target):
         yield Preview("vain", phrases.BOUNCES(), target.id)
         return
     split = use.aim.target == "single_group" and not targets.is_single(use.aim, params.targets, split=params.is_split)
