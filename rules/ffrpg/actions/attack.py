@@ -80,10 +80,11 @@ def blow_count(fight: Fight, combatant: Combatant, params: Strike) -> tuple[int,
     return least, most if len(blows) == 1 else len(blows)
 
 
-def ammunition(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """Yield the ammunition in the Inventory, with how much is left."""
+def ammunition(fight: Fight, combatant: Combatant, params: Strike) -> Iterator[Option]:
+    """FF-AMMO-01: yield the ammunition in the Inventory that a Weapon of the attack takes, with how much is left."""
+    kinds = {blow.ammo for blow in params.blows(combatant)}
     for item in combatant.sheet.items:
-        if item.kind == "ammo":
+        if item.kind == "ammo" and (item.ammo or item.id) in kinds:
             yield Option(item.id, item.title, str(combatant.items.get(item.id, 0)))
 
 
@@ -142,7 +143,7 @@ class Strike:
         most=ammunition_count,
         repeats=True,
         also=("choice",),
-        shown=lambda fight, combatant, params: any(item.kind == "ammo" for item in combatant.sheet.items),
+        shown=lambda fight, combatant, params: any(ammunition(fight, combatant, params)),
     )
     name: str = _object("name", "text", "What")
     acc: int | None = _object("acc", "number", "ACC", minimum=0, maximum=999, advanced=True)

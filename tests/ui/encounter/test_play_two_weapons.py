@@ -71,6 +71,17 @@ def test_the_same_ammunition_is_named_once_for_each_weapon(archery: GameTable) -
     assert archery.fight.combatants["ana"].items == {"arrow": 1}
 
 
+def test_ammunition_is_asked_for_only_where_a_weapon_of_the_attack_takes_it(archery: GameTable) -> None:
+    """The card of a knife offered arrows, and was refused them."""
+    archery.type("a")
+    weapon = next(field for field in archery.page.composer.fields() if field.label == "Weapon")
+    offered = {}
+    for option in archery.page.composer.options(weapon):
+        archery.page.composer.put("with", option.id)
+        offered[option.id] = "Ammunition" in [field.label for field in archery.page.composer.fields()]
+    assert offered == {"": True, "bow": True, "sling": True, "brawl": False, "improvised": False}
+
+
 def test_the_second_blow_asks_for_another_target_when_the_first_is_down(archery: GameTable) -> None:
     archery.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 2})
     archery.type(f"a{archery.key_of('guard-a')}\n50\n6\n")
