@@ -11,9 +11,10 @@ from models.exchange.foreign.ffrpg import translation
 from models.exchange.foreign.ffrpg.monsters import ELEMENTS
 from models.exchange.foreign.ffrpg.stat_block import (
     AFFINITY_FIELDS,
-    CLAUSE,
     KIND_BEFORE_CODE,
+    NUMBERS,
     RANK,
+    REWARDS,
     AffinityLine,
     AttackLine,
     StatBlock,
@@ -25,7 +26,7 @@ from models.exchange.foreign.ffrpg.stat_block import (
     put_attacks,
     put_lists,
     put_numbers,
-    unread_range,
+    unread_parts,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, is_field, may_be_name
@@ -40,7 +41,9 @@ _BLANK = re.compile(r"\n[ \t]{0,99}\n")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _JOINED = re.compile(
     r"[ \t]{0,9}[;,][ \t]{0,9}(?:(?:and|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:and|y|e|&|/)[ \t]{1,9}"
-    r"|\.[ \t]{1,9}(?-i:(?=[A-ZÀ-Þ][^.,;:()\n]{1,60}\())",
+    r"|\.[ \t]{1,9}(?-i:(?=[A-ZÀ-Þ][^.,;:()\n]{1,60}\())"
+    r"|[ \t]{1,9}(?=(?-i:[A-ZÀ-Þ])[^.,;:()\n]{1,40}"
+    r"\([^()\n]{0,40}\b(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})\b[^()\n]{0,40}\):)",
     re.IGNORECASE,
 )
 """Separators of attacks in the same line."""
@@ -330,7 +333,7 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
         for attack_match, attack_end in attacks:
             attack, rest_positions = _attack_line(source, attack_match, attack_end)
             parts.attacks.append(attack)
-            parts.unplaced += _unread_clauses(text, rest_positions) if put_attacks({}, [attack]) else []
+            parts.unplaced += _unread_places(text, rest_positions, attack) if put_attacks({}, [attack]) else []
             if "(" in attack_match[1] and has_several_costs(attack):
                 parts.unplaced.append((text.index("(", attack_match.start(1)), attack_match.end(1)))
         return "attacks"
@@ -405,22 +408,15 @@ def _read_places(parts: StatBlock, source: TranslatedText, places: Sequence[Line
     return max(kinds)
 
 
-def _unread_clauses(text: str, positions: Iterable[Line]) -> list[Line]:
-    """Return the clauses of an attack's details that hold anything unread; all if no single one does."""
-    clauses = [
-        (start, end)
+def _unread_places(text: str, positions: Iterable[Line], attack: AttackLine) -> list[Line]:
+    """Return the parts of an attack's details that hold anything unread; all if no single one does."""
+    positions = list(positions)
+    unread = [
+        (first + start, first + end)
         for first, last in positions
-        for start, end in itertools.pairwise((first, *(gap.end() for gap in CLAUSE.finditer(text, first, last)), last))
+        for start, end in unread_parts(text[first:last], is_coded=bool(attack.scale))
     ]
-    unread = [clause for clause in clauses if has_unread_text(text[slice(*clause)])]
-    return [_unread_parts(text, *clause) for clause in unread] or clauses
-
-
-def _unread_parts(text: str, start: int, end: int) -> Line:
-    """Return a clause without the reach and targets that stand before and behind what is unread."""
-    parts = text[start:end].split(",")
-    first, last = unread_range(parts)
-    return start + sum(len(part) + 1 for part in parts[:first]), end - sum(len(part) + 1 for part in parts[last:])
+    return unread or positions
 
 
 def _attacks_and_lists(text: str, start: int, attacks: Iterable[tuple[re.Match[str], int]]) -> list[Line]:
@@ -434,15 +430,25 @@ def _attacks_and_lists(text: str, start: int, attacks: Iterable[tuple[re.Match[s
 
 
 def _list_behind(text: str, start: int, end: int) -> Line | None:
-    """Return the end of an attack's details and the start of a list behind them; None without one."""
+    """Return the end of an attack's details and the start of a list or of rewards behind them; None without one."""
     ends = (separator.span() for separator in _SEPARATOR.finditer(text, start, end))
     for details_end, list_start in ((start, start), *ends):
         named = _AFFINITY.match(text, list_start, end)
         is_named = named is not None and lists_of(named[1].lower()) in (AFFINITY_FIELDS, "drops", "auto_status")
         inner = text[start:details_end]
-        if inner.count("(") <= inner.count(")") and (is_named or _bare_affinity(text, list_start, end)):
+        is_list = is_named or _bare_affinity(text, list_start, end) or _rewards(text, list_start, end)
+        if is_list and inner.count("(") <= inner.count(")"):
             return details_end, list_start
     return None
+
+
+def _rewards(text: str, start: int, end: int) -> bool:
+    """Return whether nothing but statistics stands there, and the first of them is a reward: `XP 660 Gil 228`."""
+    pair = _STAT.match(text, start, end) or _COUNTED.match(text, start, end)
+    if pair is None or NUMBERS.get(_pair_name(pair), _pair_name(pair)) not in REWARDS:
+        return False
+    stats, unknown = _stats(text, start, end)
+    return bool(stats) and not unknown
 
 
 def _bare_affinity(text: str, start: int, end: int) -> re.Match[str] | None:
@@ -565,6 +571,12 @@ def _stat_name(pair: re.Match[str]) -> str:
     """Return the statistic that a pair names, without blanks; a pool by its letters."""
     name = _NOT_A_LETTER.sub("", _MAXIMUM.sub("", pair[1].lower()))
     return _POOL_WORDS.get(name, name)
+
+
+def is_list_label(words: str) -> bool:
+    """Return whether words are the label of a list in any language: `Items`, `Debilidades`."""
+    label = _AFFINITY.match(f"{words}: -")
+    return (label is not None and label[1] == words) or translation.is_list_label(words)
 
 
 def _between(text: str, spans: Iterable[Line], start: int, end: int) -> list[Line]:

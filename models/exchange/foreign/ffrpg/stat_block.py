@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -119,7 +119,7 @@ def creature_of(block: StatBlock) -> TakenCreature:
     """Return the monster of a stat block."""
     stats = _numbers(block)
     rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
-    given_stats = {key: value for key, value in stats.items() if key not in _REWARDS}
+    given_stats = {key: value for key, value in stats.items() if key not in REWARDS}
     if not block.name or not ({"hp", "vit"} & given_stats.keys()):
         raise LibraryError("no_block", name=block.name[:40])
     level = block.level
@@ -179,8 +179,10 @@ def put_lists(sheet: dict[str, Any], block: StatBlock) -> tuple[list[FieldFate],
         items = enumerate(_items(affinity))
         unplaced_items = [written for index, (_, written) in items if index not in placed_indices]
         if unplaced_items:
-            unplaced.append(f"{affinity.written_head.capitalize()}: {', '.join(unplaced_items)}")
+            label = affinity.written_head or affinity.head
+            unplaced.append(f"{label.capitalize()}: {', '.join(unplaced_items)}")
     unplaced += put_attacks(sheet, block.attacks)
+    _fit_ammunition(sheet)
     fates = [
         FieldFate(attack.written_name, Fate.MAPPED, f"{attack.scale} {attack.die}".strip(), became("weapons"))
         for attack in block.attacks
@@ -204,38 +206,64 @@ def put_attacks(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[st
         if hand is not None and sheet.get("weapons") and sheet["weapons"][-1]["name"] == name:
             sheet["weapons"][-1]["hand"] = hand["hand"].lower()
         if _unread_text(unread):
-            notes.append(f"{name}: {_unread_clauses(details, written_details)}")
+            notes.append(f"{name}: {_written_unread(details, written_details, is_coded=bool(attack.scale))}")
     return notes
 
 
-def _unread_clauses(english: str, written: str) -> str:
-    """Return the clauses of an attack's details, as written, that hold anything unread; all if no single one does."""
-    pairs = list(zip(CLAUSE.split(english), CLAUSE.split(written), strict=False))
-    unread = [_unread_parts(clause, words) for clause, words in pairs if has_unread_text(clause)]
-    is_parallel = " ".join(words for _, words in pairs) == written
-    return " ".join(unread) if unread and is_parallel else written
+def _written_unread(english: str, written: str, *, is_coded: bool) -> str:
+    """Return the parts of an attack's details, as written, that hold anything unread; all if no single one does."""
+    parts, written_parts = _parts(english), _parts(written)
+    unread = unread_parts(english, is_coded=is_coded)
+    if not unread or len(parts) != len(written_parts):
+        return written
+    ends = {end for _, end in unread}
+    return ", ".join(
+        written[start:stop].strip() for (_, end), (start, stop) in zip(parts, written_parts, strict=True) if end in ends
+    )
 
 
-def _unread_parts(english: str, written: str) -> str:
-    """Return a clause as written, without the reach and targets that stand before and behind what is unread."""
-    parts, written_parts = english.split(","), written.split(",")
-    first, last = unread_range(parts)
-    return ",".join(written_parts[first:last]).strip() if len(parts) == len(written_parts) else written
+def _parts(details: str) -> list[tuple[int, int]]:
+    """Return the places of the parts of an attack's details; what stands in brackets, and a chance, parts nothing."""
+    gaps = [
+        gap.span()
+        for gap in _PART_GAP.finditer(details)
+        if details.count("(", 0, gap.start()) <= details.count(")", 0, gap.start())
+    ]
+    stops = [0, *(place for gap in gaps for place in gap), len(details)]
+    return [place for place in zip(stops[::2], stops[1::2], strict=True) if details[slice(*place)].strip()]
 
 
-def unread_range(parts: Sequence[str]) -> tuple[int, int]:
-    """Return the indices between which parts of a clause say more than reach and targets."""
-    told = [index for index, part in enumerate(parts) if not _REACH_OR_TARGET.fullmatch(part)]
-    return (told[0], told[-1] + 1) if told else (0, len(parts))
+def unread_parts(details: str, *, is_coded: bool) -> list[tuple[int, int]]:
+    """Return the places of the parts of an attack's details that hold anything unread.
+
+    Nothing is taken of the effects beside a chance of something unknown.
+    """
+    lost_in = [
+        clause
+        for clause in _CLAUSE_TEXT.finditer(details)
+        if "%" in _hit_chance(_effects_in(clause[0].lower(), may_be_bare=not is_coded)[1])[1]
+    ]
+    return [
+        (start if (cost := _LEADING_COST.match(details, start, end)) is None else cost.end(), end)
+        for start, end in _parts(details)
+        if has_unread_text(
+            details[start:end],
+            is_coded=is_coded,
+            has_effects=not any(clause.start() <= start < clause.end() for clause in lost_in),
+        )
+    ]
 
 
 def _unread_text(text: str) -> str:
     return _REST.sub("", _EITHER.sub("", text)).strip(" ,;:.()/")
 
 
-def has_unread_text(text: str) -> bool:
+def has_unread_text(text: str, *, is_coded: bool = True, has_effects: bool = True) -> bool:
     """Return whether a text holds anything besides how an attack is dealt and what it does."""
-    return bool(_unread_text(_hit_chance(_effects(_target(text.lower())[1])[1])[1]))
+    text = _target(_HEALS_BEHIND.sub("", text.lower()) if is_coded else text.lower())[1]
+    text = _AMMO.sub("", text) if is_coded else _restored(text)[0]
+    text = _effects(text, may_be_bare=not is_coded)[1] if has_effects else text
+    return bool(_unread_text(_hit_chance(text)[1]))
 
 
 CATEGORY = re.compile(rf"\b(?:regular|n?pc|player character|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
@@ -262,7 +290,7 @@ NUMBERS = {
     "equipmenttier": "tier",
 }
 """Names of statistics, without blanks, to the fields of the sheet that are not called so."""
-_REWARDS = ("xp", "gil")
+REWARDS = ("xp", "gil")
 _KIND = re.compile(
     r"\s{0,9}\((?P<before>(?:[^(),;]{1,40}[,;]\s{0,9}){0,3})(?P<kind>fast|slow|magic)\b\s{0,9}"
     r"(?:[,;](?P<behind>[^()]{0,120}))?\)\s{0,9}$",
@@ -333,7 +361,9 @@ _DROP = re.compile(
 )
 """A dropped item: `Potion 50%`, `2 x Tonic (10%)`; `Potion 0%` stays as it is written."""
 _REVIVES = re.compile(
-    r"\brevives? (?:one |somebody )?(?:with |to |at )?(100|[1-9]\d?) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
+    r"\b(?:revives?|raises?) (?:one |somebody )?(?:with |to |at )?\(?"
+    r"(?:(?P<share>100|[1-9]\d?) ?%(?: of)?(?: (?:the )?max(?:imum|\b\.?))?(?: hp\b)?"
+    r"|(?P<points>[1-9]\d{0,4}) ?hp\b)\)?(?![\w%])"
 )
 
 
@@ -378,7 +408,6 @@ _TRIGGER_WORDS = re.compile(
 _MISSES = re.compile(r"\bmiss(?:es|ed)?\b", re.IGNORECASE)
 _HITS = re.compile(r"\b(?:hits?|struck|damaged?)\b", re.IGNORECASE)
 _ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
-_REACH_OR_TARGET = re.compile(r"\s{0,9}(?:melee|ranged|physical|magical|single|group)[\s.;]{0,9}", re.IGNORECASE)
 _REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
 
 
@@ -533,8 +562,8 @@ def _numbers_in(model: type[BaseModel], text: str) -> dict[str, int]:
     return numbers
 
 
-def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
-    """Add an item of the rule book with its quantity."""
+def _item(sheet: dict[str, Any], word: str, written: str) -> bool:
+    """Add an item of the rule book, or ammunition, with its quantity."""
     from rules.system.quick_words import rows_by_name
 
     templates = rows_by_name(_system(), "items")
@@ -543,6 +572,9 @@ def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
         return False
     name = slug(match["item"])
     row = next((row for end in ("", "s", "es") if (row := templates.get(name.removesuffix(end)))), None)
+    own = _COUNTED.fullmatch(written)
+    if row is None and own is not None and _AMMUNITION.fullmatch(own["item"]):
+        row = {"id": _ammunition_kind(own["item"]), "name": own["item"], "kind": "ammo"}
     if row is None:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("items", [])
@@ -553,6 +585,29 @@ def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
     elif count:
         rows.append({**row, "qty": count})
     return bool(count)
+
+
+_AMMUNITION = re.compile(
+    r"(?:[^\W\d_][\w' -]{0,40} )?(?:arrow|bolt|quarrel|bullet|shell|cartridge|dart|flecha|virote|bala|cartucho|dardo)s?"
+    r"(?: (?:de|del|of) [^\W\d_][\w' -]{0,40})?",
+    re.IGNORECASE,
+)
+"""An item that is shot: `Fire Arrows`, `Flechas de fuego`."""
+
+
+def _ammunition_kind(name: str) -> str:
+    """Return the kind of ammunition of a name: `arrow` for `Arrows`."""
+    return slug(name).removesuffix("s")
+
+
+def _fit_ammunition(sheet: dict[str, Any]) -> None:
+    """Make ammunition of the kind that a weapon of the same sheet takes, if its name ends or begins with that."""
+    kinds = {row["ammo"] for row in sheet.get("weapons", ()) if row.get("ammo")}
+    for item in sheet.get("items", ()):
+        words = _ammunition_kind(item.get("name", item["id"])).split("-")
+        kind = next((kind for kind in kinds if kind in (words[-1], words[0].removesuffix("s"))), None)
+        if item.get("kind") == "ammo" and kind not in (None, item["id"]):
+            item["ammo"] = kind
 
 
 def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
@@ -637,8 +692,16 @@ _TIMER_AND_CHANCE = re.compile(r"\((\d{1,2})[,;] ?([^(),;]{2,16})\)")
 _CHANCE_AND_TIMER = re.compile(r"\(([^(),;]{2,16})[,;] ?(\d{1,2})\)")
 """A timer and a chance in one bracket: `Sleep (4, CoS 60)`."""
 _PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
-CLAUSE = re.compile(r"(?<=[.;]) ")
+_CLAUSE = re.compile(r"(?<=[.;]) ")
 """Between the clauses of an attack's details."""
+_CLAUSE_TEXT = re.compile(r".+?(?:(?<=[.;])(?= )|$)")
+_LEADING_COST = re.compile(r"\s{0,9}(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b(?=\s)", re.IGNORECASE)
+"""The costs at the start of a part that says more: `CT 6 while it rains`."""
+_PART_GAP = re.compile(
+    r"(?:,|(?<=[.;])(?= ))(?!\s{0,9}\(?(?:cos ?[:=]? ?\d{1,3} ?%?|\d{1,3} ?%(?: cos| chance)?)\)?\s{0,9}(?:$|[,.;]))",
+    re.IGNORECASE,
+)
+"""Between the parts of a clause; a chance belongs to what stands before it: `inflicts Poison, 60%`."""
 _APART = re.compile(r"(?:^|[,.;:/]|\band) ?$")
 """What stands before a status that is a part of its own: `Single, Haste (4)`."""
 _PART_ENDS = re.compile(r" ?(?:$|[,.;/]|and\b)")
@@ -654,27 +717,42 @@ _FLAT = re.compile(r"\bcos ?[:=]? ?(?P<share>100|[1-9]\d?)(?!\d) ?%?|\b(?P<perce
 
 
 @cache
-def _status_pattern() -> tuple[dict[str, str], re.Pattern[str]]:
-    """Return status ids by label, and the pattern of inflicting one: by a verb or a chance."""
+def _effect_pattern() -> tuple[dict[str, dict[str, Any]], re.Pattern[str]]:
+    """Return effects by their labels, and the pattern of one that is named: with a verb, a chance, a timer or alone."""
+    effects = {label: {"status": id} for label, id in _status_ids().items()} | _OTHER_EFFECTS
+    label = f"(?P<label>{'|'.join(re.escape(item) for item in sorted(effects, key=len, reverse=True))})"
+    timer = r"\b(?: ?\((?P<timer>[1-9]\d?)\))?"
+    return effects, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
+
+
+@cache
+def _status_ids() -> dict[str, str]:
+    """Return status ids by label."""
     from rules.ffrpg.statuses.catalogue import STATUSES
 
-    ids = {row.label.lower(): row.id for row in STATUSES.values()}
-    label = f"(?P<status>{'|'.join(re.escape(item) for item in sorted(ids, key=len, reverse=True))})"
-    timer = r"\b(?: ?\((?P<timer>[1-9]\d?)\))?"
-    return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
+    return {row.label.lower(): row.id for row in STATUSES.values()}
+
+
+_OTHER_EFFECTS: dict[str, dict[str, Any]] = {
+    **{label: {"lift": [label]} for label in ("esuna", "dispel", "debarrier")},
+    "death": {"death": True},
+    **{label: {"near_fatal": True} for label in ("near-fatal", "near fatal")},
+    **{label: {"eject": True} for label in ("eject", "ejects")},
+}
+"""Effects that are no statuses, by their labels."""
 
 
 @cache
 def _lift_pattern() -> re.Pattern[str]:
     """Return the pattern of ending statuses: `cures Poison, Blind and Silence`."""
-    label = f"(?:{'|'.join(re.escape(item) for item in sorted(_status_pattern()[0], key=len, reverse=True))})"
+    label = f"(?:{'|'.join(re.escape(item) for item in sorted(_status_ids(), key=len, reverse=True))})"
     ends = r"\b(?:lifts?|cures?|removes?|ends?|heals?|cancels?|dispels?) "
     return re.compile(rf"{ends}(?P<statuses>{label}(?:(?:,? (?:and|or) |, ?| ?/ ?){label})*)\b")
 
 
 def _lifts(clause: str) -> tuple[list[dict[str, Any]], str]:
     """Return the effects of a clause that end statuses, and the text without them."""
-    ids, _ = _status_pattern()
+    ids = _status_ids()
     effects = [
         {"lift": [ids[label] for label in re.split(r",? (?:and|or) |, ?| ?/ ?", match["statuses"])]}
         for match in _lift_pattern().finditer(clause)
@@ -689,7 +767,7 @@ def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, An
     """
     effects: list[dict[str, Any]] = []
     remaining = []
-    for clause in CLAUSE.split(text):
+    for clause in _CLAUSE.split(text):
         clause_effects, rest = _effects_in(clause, may_be_bare=may_be_bare)
         is_understood = "%" not in rest
         effects += clause_effects if is_understood else []
@@ -698,9 +776,12 @@ def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, An
 
 
 def _effects_in(clause: str, *, may_be_bare: bool) -> tuple[list[dict[str, Any]], str]:
-    ids, pattern = _status_pattern()
+    known, pattern = _effect_pattern()
     effects, clause = _lifts(clause)
-    effects += [{"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause)]
+    effects += [
+        {"revive": {"pct": int(revival["share"])} if revival["share"] else {"hp": int(revival["points"])}}
+        for revival in _REVIVES.finditer(clause)
+    ]
     clause = _TIMER_AND_CHANCE.sub(r"(\1) (\2)", _CHANCE_AND_TIMER.sub(r"(\2) (\1)", _REVIVES.sub("", clause)))
     remaining, position, chance = "", 0, ""
     for match in pattern.finditer(clause):
@@ -714,8 +795,8 @@ def _effects_in(clause: str, *, may_be_bare: bool) -> tuple[list[dict[str, Any]]
         if before and behind:
             continue
         chance = before or behind or ""
-        effect: dict[str, Any] = {"status": ids[match["status"]]}
-        effect |= {"timer": int(match["timer"])} if match["timer"] else {}
+        effect = dict(known[match["label"]])
+        effect |= {"timer": int(match["timer"])} if match["timer"] and "status" in effect else {}
         effects.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
         remaining, position = remaining + clause[position : match.start()], match.end()
     return effects, remaining + clause[position:]
@@ -781,10 +862,12 @@ def _split_kind(english: str, written: str, attack: AttackLine) -> tuple[str, st
 def _restores(attack: AttackLine, text: str, *, costs: bool) -> bool:
     """Return whether a code without a verb restores: HP stand behind it, or its name says so, and nothing that harms.
 
-    An attack without costs, such as `Claw: (2 x STR) + d6 HP`, needs the name.
+    An attack without costs, such as `Claw: (2 x STR) + d6 HP`, needs the name, or the word behind its code.
     """
     if _HARMS.search(text) or _ELEMENT.search(text):
         return False
+    if _HEALS_BEHIND.search(text):
+        return True
     names = f"{attack.name.partition('(')[0]} {attack.written_name.partition('(')[0]}"
     return _HEALING_NAME.search(names) is not None or (costs and _HP_BEHIND.search(text) is not None)
 
@@ -815,6 +898,7 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
         if heals:
             pool, rest = _pool(rest)
+            rest = _HEALS_BEHIND.sub("", rest)
             code = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
             ability["heal"] = code | pool
         elif restored:
@@ -839,12 +923,29 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
         sheet.setdefault("abilities", []).append(ability)
         return rest + _other_elements(text, damage)
     rest, own_numbers = _weapon_numbers(rest)
+    ammo = _AMMO.search(rest)
+    rest = _AMMO.sub("", rest)
+    ammo_field = {} if ammo is None else {"ammo": _ammunition_kind(ammo["kind"])}
     reach = "ranged" if "ranged" in text or ("melee" not in text and is_ranged(name)) else "melee"
-    weapon = {"id": id, "name": name, **damage, "range": reach, "target": target, **own_numbers, **effect_fields}
+    weapon = {
+        "id": id,
+        "name": name,
+        **damage,
+        "range": reach,
+        "target": target,
+        **own_numbers,
+        **ammo_field,
+        **effect_fields,
+    }
     sheet.setdefault("weapons", []).append(weapon)
     return rest + _other_elements(text, damage)
 
 
+_AMMO = re.compile(
+    r"(?:^|(?<=[,.;:(])) ?(?:(?:takes|uses) )?(?:ammo|ammunition|munici[óo]n|muni[çc][ãa]o):? "
+    r"(?P<kind>[^\W\d_][\w' -]{1,30}?)(?= ?(?:$|[,.;)]))"
+)
+"""The ammunition that a weapon takes: `ammo arrow`."""
 _HAND = re.compile(r"(?:[ ]?,[ ]?|[ ]\(|[ ]\[|[ ][-–][ ])(?P<hand>main|off)[ -]?hand[)\]]?$", re.IGNORECASE)
 """The hand behind the name of a weapon: `Dirk (off hand)`, `Dirk, off-hand`."""
 _HARMS = re.compile(r"\b(?:damage|deals?|dealing|hurts?|drains?|loses?|inflicts?|steals?|arm(?:ou?r)?)\b")
@@ -854,6 +955,11 @@ _HEALING_NAME = re.compile(
     re.IGNORECASE,
 )
 """Names of abilities that restore."""
+_HEALS_BEHIND = re.compile(
+    r"(?:^|(?<=[,.;:])) ?(?:heal(?:s|ing|ed)?|restor(?:es?|ed|ing)|cur(?:es|ing|aci[óo]n|a)|sana|restaura)(?: hp)?"
+    r"(?= ?(?:$|[,.;/]|(?:single|group|party|self|all|one|random)\b))"
+)
+"""The word for healing behind a code: `(3 x MAG) + d8 heal, single`."""
 _HP_BEHIND = re.compile(r"(?:^|[,.;] ?)hp\b")
 """HP that stand behind a code, or between others of an attack's details."""
 _MAGIC_ACCURACY = ("m. acc", "m.acc", "macc")

@@ -150,6 +150,13 @@ def _vocabulary(language: str) -> _Vocabulary:
     return _Vocabulary(language)
 
 
+def is_list_label(words: str) -> bool:
+    """Return whether words are the label of a list in another language: `Objetos`."""
+    text = f"{plain_lower(words)}:"
+    matches = (_vocabulary(language).affinities.pattern.match(text) for language in LANGUAGES)
+    return any(match is not None and match.end() == len(text) - 1 for match in matches)
+
+
 def in_english(text: str, language: str) -> TranslatedText:
     """Return a stat block of a language in its reader's English words."""
     return TranslatedText(text).edited(_vocabulary(language).edits(plain_lower(text)))

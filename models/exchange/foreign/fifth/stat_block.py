@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from models.exchange.foreign.ffrpg import lines, stat_block, translation
@@ -15,7 +15,7 @@ from models.exchange.foreign.fifth.creature import CreatureParts, creature_of, h
 from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, TextPart, page_of
 from models.exchange.foreign.text.translated_text import Edit, TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.translation import in_english, language_of
-from models.exchange.foreign.text.words import LONGEST, prose, sentence_case, without_bullets
+from models.exchange.foreign.text.words import BULLET, LONGEST, prose, sentence_case, without_bullets
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord, TakenCreature
@@ -27,6 +27,7 @@ BLANKS = {
 }
 """One character for each, so that positions in the pasted text stay valid."""
 _BLANK = re.compile(f"[{''.join(BLANKS)}]")
+_BLANKS = re.compile(r"(?<=[^ \n])[ ]{2,}(?=[^ \n])")
 _FIELDS = {
     **dict.fromkeys(("armor class", "ac"), "ac"),
     **dict.fromkeys(("hit points", "hp"), "hp"),
@@ -72,6 +73,7 @@ _NUMBER_AND_BRACKET = re.compile(r"\s*\d+\s*(?:\((?P<inner>[^()]*)\)\s*$)?")
 _SHOWN = 80
 """Characters of unread text that are shown."""
 _LONGEST_NAME = 200
+_LONGEST_LABEL = 40
 _ENDS_OF_NAMES = f". :{NAME_ENDS}"
 _LONGEST_TEXT = 10 * LONGEST
 """Characters of a text that are read."""
@@ -119,7 +121,10 @@ def _page(text: str) -> TranslatedText:
 
 
 def _ffrpg_page(text: str) -> TranslatedText:
-    """Return a page in which each number of a table stands behind its column's label, and an attack behind its name."""
+    """Return a page in which each number of a table stands behind its column's label, and an attack behind its name.
+
+    Several blanks between words are one.
+    """
     page = _page(text)
     lines, edits = f"{page.text}\n", list[Edit]()
     for kind in _BLOW_OF_FIFTH.finditer(page.text):
@@ -127,6 +132,7 @@ def _ffrpg_page(text: str) -> TranslatedText:
         if kind[1]:
             line_end = lines.index("\n", kind.end())
             edits.append((line_end, line_end, ", ranged"))
+    edits += _labels_of_lists(page)
     rows = [match.span() for match in _LINE.finditer(page.text)]
     for (start, end), below in itertools.pairwise(rows):
         numbers = list(_NUMBER.finditer(page.text, *below))
@@ -138,7 +144,26 @@ def _ffrpg_page(text: str) -> TranslatedText:
         if labels and all(map(_COLUMN_LABEL.fullmatch, labels)):
             edits.append((start, end, " "))
             edits += [(*number.span(), f"{label} {number[0]}") for label, number in zip(labels, numbers, strict=True)]
-    return page.edited(sorted(edits))
+    page = page.edited(sorted(edits))
+    return page.edited((*blanks.span(), " ") for blanks in _BLANKS.finditer(page.text))
+
+
+def _labels_of_lists(page: TranslatedText) -> Iterator[Edit]:
+    """Yield the edits that put the label over a list before each of its items: `Items`, `- Potion x3`."""
+    label, heading, is_over = "", (0, 0), False
+    for line in _LINE.finditer(page.text):
+        written = page.span(line.start(), line.end())[0]
+        if BULLET.match(page.original, page.original.rfind("\n", 0, written) + 1) is None:
+            title = line[0].strip(f"#*: {_ENDS_OF_NAMES}")
+            is_label = len(title) <= _LONGEST_LABEL and lines.is_list_label(title)
+            label, heading, is_over = title if is_label else "", line.span(), False
+        elif label:
+            if not is_over:
+                yield (*heading, " ")
+            bullet = BULLET.match(page.text, line.start(), line.end())
+            start = line.start() if bullet is None else bullet.end()
+            yield start, start, f"{label}: "
+            is_over = True
 
 
 def _table_text(page: TranslatedText) -> str:

@@ -147,7 +147,7 @@ def dice_text(match: re.Match[str]) -> str:
     return f"{mean} ({shown_dice})" if written or not shown_text else mean
 
 
-_BULLET = re.compile(
+BULLET = re.compile(
     r"^[ \t]{0,20}(?:[-–—•‣▪◦·*+](?:[ \t]{1,9}|(?=[^\W\d_]))|\d{1,2}[.)][ \t]{1,9})(?=\S)", re.MULTILINE
 )
 """What stands before an entry of a list: a dash, a dot, a number."""
@@ -155,7 +155,7 @@ _BULLET = re.compile(
 
 def without_bullets(text: str) -> str:
     """Return a text with blanks for the bullets of its lines, character for character."""
-    return _BULLET.sub(lambda bullet: " " * len(bullet[0]), text)
+    return BULLET.sub(lambda bullet: " " * len(bullet[0]), text)
 
 
 def sentence_case(text: str) -> str:

@@ -400,12 +400,12 @@ def test_a_weapon_without_an_attack_type_reaches_as_its_name_says(name: str, rea
     assert rows(f"{BLOCK}{name} (3 x AGI) + d8, ranged")[0]["range"] == "ranged"
 
 
-@pytest.mark.parametrize("details", ["ranged, ammo arrow", "ammo arrow, ranged", "ranged, ammo arrow, group"])
+@pytest.mark.parametrize("details", ["ranged, strung arrows", "strung arrows, ranged", "ranged, strung arrows, group"])
 def test_reach_and_target_that_have_arrived_are_not_named_with_what_has_not(details: str) -> None:
     line = f"Hunting Bow (3 x AGI) + d8, {details}"
     creature = read(BLOCK + line)
     assert creature.sheet["weapons"][0]["range"] == "ranged"
-    assert creature.notes == "Thief\nHunting Bow: ammo arrow"
+    assert creature.notes == "Thief\nHunting Bow: strung arrows"
     marked = " ".join(underlined(BLOCK + line))
     assert "ranged" in marked
     assert "arrow" not in marked

@@ -16,7 +16,7 @@ WATER = {"scale": 9, "attribute": "mag", "die": "2d8", "type": "magical", "eleme
     ("line", "ability", "note"),
     [
         ("Undertow (Slow, CT 12, Group)", UNDERTOW, ""),
-        ("Undertow (Slow, CT 12, Group). It pulls.", UNDERTOW, "Undertow: CT 12, Group, It pulls."),
+        ("Undertow (Slow, CT 12, Group). It pulls.", UNDERTOW, "Undertow: It pulls."),
         (
             "Undertow (Slow, CT 12, Group): (9 × MAG) + 2d8 Water, M. ARM",
             {**UNDERTOW, "damage": WATER},
@@ -32,7 +32,7 @@ WATER = {"scale": 9, "attribute": "mag", "die": "2d8", "type": "magical", "eleme
                 "target": "single",
                 "damage": WATER,
             },
-            "Undertow: MP 7, Water, and all are wet",
+            "Undertow: and all are wet",
         ),
         ("The tide (slow and cruel) comes at dusk.", None, "The tide (slow and cruel) comes at dusk."),
     ],
@@ -57,4 +57,4 @@ def test_an_ability_of_ffrpg_tells_its_kind_charge_and_targets_behind_its_name(
 def test_the_same_is_read_in_other_languages(block: str, line: str) -> None:
     (hag,) = stat_block.read_ffrpg(f"{block}\n{line}")[0]
     assert hag.sheet["abilities"] == [UNDERTOW]
-    assert hag.notes == f"Undertow: CT 12, Grupo, {line.rpartition(' ')[2]}"
+    assert hag.notes == f"Undertow: {line.rpartition(' ')[2]}"
