@@ -41,6 +41,8 @@ FAINT = 0.55
 ROOM = 0.12
 """How far ring and badges stand out of the form, as a part of its width, and never less than `LEAST_ROOM` pixels."""
 LEAST_ROOM = 4.0
+CROWN = 0.5
+"""The width of a boss' crown, as a part of that of the form."""
 BADGE, LEAST_BADGE, MOST_BADGE = 0.47, 12.0, 40.0
 """The width of a badge, as a part of that of the form, and its bounds in pixels."""
 DASH = (2.5, 2.0)
@@ -215,6 +217,9 @@ def _paint(painter: QPainter, rect: QRectF, emblem: Emblem, standing: Standing, 
         _paint_sign(painter, rect, emblem, theme.color("muted" if hollow else "glyph"))
     if standing.active:
         paint_ring(painter, rect, emblem.form)
+    if emblem.boss:
+        ground = theme.color(standing.level) if standing.active else None
+        _paint_crown(painter, rect, theme.color("muted" if hollow else "gold"), ground)
     side = min(MOST_BADGE, max(LEAST_BADGE, rect.width() * BADGE))
     out = min(room_around(rect) - 1, side * 0.2)
     below = QRectF(rect.right() - side + out, rect.bottom() - side + out, side, side)
@@ -263,6 +268,25 @@ def _paint_hollow(painter: QPainter, rect: QRectF, emblem: Emblem, theme: Theme)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(_inside(rect, emblem.form, width / 2))
+
+
+def _paint_crown(painter: QPainter, rect: QRectF, colour: QColor, ground: QColor | None) -> None:
+    """Draw a crown of three points on top of a boss' form: its rim alone is told by nothing but its colour.
+
+    A line in the colour of the ground parts it from a ring.
+    """
+    wide = rect.width() * CROWN
+    left, top = rect.center().x() - wide / 2, rect.top() - room_around(rect) + 0.5
+    base = rect.top() + rect.width() * INSET[LIBRARY] / 2
+    notch = top + (base - top) * 0.4
+    points = [(0, base), (0, top), (0.25, notch), (0.5, top), (0.75, notch), (1, top), (1, base)]
+    crown = QPolygonF([QPointF(left + wide * x, y) for x, y in points])
+    if ground is not None:
+        painter.setPen(QPen(ground, max(2 * RIM, rect.width() / 12)))
+        painter.drawPolyline(crown)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(crown)
 
 
 def paint_ring(painter: QPainter, rect: QRectF, form: str) -> None:

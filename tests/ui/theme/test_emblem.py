@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules.core.state import FOES, NEUTRAL, PARTY
 from tests.ui.theme.canvas import best, painted, pixels, share
+from tools.pictures.colour_vision import SEEN_AS, seen
 from ui.session.appearance import OwnLook
 from ui.theme import emblem as module
 from ui.theme import theme as theme_module
@@ -180,6 +181,28 @@ def test_a_boss_has_a_rim_of_gold_that_a_dark_line_parts_from_its_ground(theme: 
     assert contrast(gold, below) >= MARK
 
 
+@pytest.mark.parametrize("side", [24, 36, 60])
+@pytest.mark.parametrize("eyes", SEEN_AS)
+def test_a_boss_is_told_by_a_crown_without_its_colour(theme: str, eyes: str, side: int) -> None:
+    at = QRectF(14, 14, side, side)
+    above = QRectF(at.left() + side * 0.25, at.top() - room_around(at), side / 2, room_around(at) - 1)
+    for form in FORMS:
+        for standing in (
+            Standing(),
+            Standing(active=True),
+            Standing(down=True, badge="death-skull"),
+            Standing(hidden=True),
+        ):
+            usual, boss = (shown(Emblem(form, WOLF, boss=boss), standing, at=at) for boss in (False, True))
+            apart = [
+                contrast(one, other)
+                for one, other in zip(pixels(seen(usual, eyes), above), pixels(seen(boss, eyes), above), strict=True)
+            ]
+            # Over the ring of who acts, which is as strong, it is the gap around the crown that one sees.
+            least = MARK / 2 if standing.active else MARK
+            assert sum(each >= least for each in apart) / len(apart) > 0.15, (form, standing)
+
+
 def striped() -> QImage:
     """A high picture: blue at both ends, green in the middle."""
     picture = QImage(40, 120, QImage.Format.Format_RGB32)
@@ -241,7 +264,7 @@ def test_nothing_is_painted_beyond_the_room_that_it_says_it_takes(light: None, s
     inside = at.adjusted(-edge, -edge, edge, edge)
     room = QRectF(inside.topLeft() * ratio, inside.size() * ratio).toAlignedRect()
     for form in FORMS:
-        image = shown(Emblem(form, WOLF), everything, at=at, ratio=ratio)
+        image = shown(Emblem(form, WOLF, boss=True), everything, at=at, ratio=ratio)
         ground = current().color("pane")
         beyond = [
             (x, y)
