@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from itertools import chain
 from typing import Any, NamedTuple
 
 from rules.core.state import Combatant
@@ -12,8 +11,9 @@ from rules.dice.dice import nearest
 from rules.engine.service import RulesService
 from rules.tactics.capabilities import Capability
 from rules.tactics.ideas import UNHEEDING, IdeaForecast, active_foes, forecast_of
-from rules.tactics.options import Thought
-from rules.tactics.playbook import Playbook
+from rules.tactics.options import Thought, thrift
+from rules.tactics.playbook import DELAYED, Playbook
+from rules.tactics.temperaments import RECKLESS
 from rules.text.localized import LocalizedText, MessageTemplate
 
 MORE_DANGEROUS = MessageTemplate("said-idea_more_dangerous", "")
@@ -36,11 +36,21 @@ class _Merit(NamedTuple):
     """Its chance."""
     fells: bool
 
-    def is_better_than(self, other: _Merit) -> bool:
-        """Whether it looks better: that somebody could fall, of two who could the likelier one."""
-        if self.fells or other.fells:
-            return self.fells and (not other.fells or self.percent > other.percent)
-        return (self.taken, 0 if self.taken else self.percent) > (other.taken, 0 if other.taken else other.percent)
+    @property
+    def rank(self) -> tuple[bool, int, int]:
+        """That somebody could fall comes first, of two who could the likelier one; else what it takes, else chances."""
+        if self.fells:
+            return True, self.percent, 0
+        return False, self.taken, 0 if self.taken else self.percent
+
+
+class _Candidate(NamedTuple):
+    """A command that could be done instead, and what speaks for it."""
+
+    merit: _Merit
+    target: Combatant
+    deed: Capability | None
+    """What the playbook knows of it; None: nothing."""
 
 
 def deciding_reason(
@@ -53,7 +63,7 @@ def deciding_reason(
 ) -> LocalizedText | None:
     """Return what decided for the target, or the deed, of an idea; None where none with better figures can be done.
 
-    Who strikes whoever comes first heeds no figures, and says so.
+    Of several such the one is answered that looks best. Who strikes whoever comes first heeds no figures, and says so.
     """
     if (
         thought.why not in AIMED
@@ -62,25 +72,52 @@ def deciding_reason(
         or list(thought.targets) != command.get("targets")
     ):
         return None
-    fight, (aim,) = service.fight, thought.targets
-    actor, target = fight.combatants[command["actor"]], fight.combatants[aim]
-    own = _merit(forecast_of(service, thought, command))
-    foes = [foe for foe in active_foes(service, actor)[: MOST_FOES + 1] if foe is not target]
+    actor, target = service.fight.combatants[command["actor"]], service.fight.combatants[thought.targets[0]]
     strikes = book.known[numbers[actor.id]].strikes
-    deeds = [
-        (foe, {**deed.command_at(actor.id, (foe.id,)), "do": command["do"]})
-        for foe in foes
-        for deed in strikes[numbers[foe.id]]
-    ]
-    merits = chain(
-        ((_merit_at(service, thought, command, foe), foe) for foe in foes),
-        ((_merit_at(service, thought, aimed, foe), foe) for foe, aimed in deeds),
+    done = next((deed for deed in strikes[numbers[target.id]] if _is_of(deed, command)), None)
+    own = _Candidate(_merit(forecast_of(service, thought, command)), target, done)
+    rivals = (
+        rival
+        for rival in _candidates(service, strikes, numbers, thought, command)
+        if rival.merit.rank > own.merit.rank and (rival.target is not target or done is not None)
     )
-    better = [(merit, foe.id) for merit, foe in merits if merit is not None and merit.is_better_than(own)]
-    if not better:
-        return _for_deed(service, book, numbers, thought, command, own)
-    other = fight.combatants[max(better)[1]]
-    return _for_target(service, book, numbers, target, other, both_fall=own.fells)
+    rival = max(rivals, key=lambda candidate: candidate.merit.rank, default=None)
+    return None if rival is None else _decided(service, book, numbers, actor, own, rival, temperament)
+
+
+def _candidates(
+    service: RulesService,
+    strikes: tuple[tuple[Capability, ...], ...],
+    numbers: Mapping[str, int],
+    thought: Thought,
+    command: Mapping[str, Any],
+) -> Iterator[_Candidate]:
+    """Yield all that could be done instead, each once: the same to other foes, and all strikes at any of them."""
+    fight = service.fight
+    actor, (aim,) = fight.combatants[command["actor"]], thought.targets
+    others = [foe for foe in active_foes(service, actor)[: MOST_FOES + 1] if foe.id != aim][:MOST_FOES]
+    for foe in (fight.combatants[aim], *others):
+        deeds = strikes[numbers[foe.id]]
+        same = next((deed for deed in deeds if _is_of(deed, command)), None)
+        wanted: list[tuple[Capability | None, dict[str, Any]]] = [
+            (deed, {**deed.command_at(actor.id, (foe.id,)), "do": command["do"]}) for deed in deeds if deed is not same
+        ]
+        if foe.id != aim:
+            wanted.append((same, {**command, "targets": [foe.id]}))
+        for found, aimed in wanted:
+            merit = _merit_at(service, thought, aimed, foe)
+            if merit is not None:
+                yield _Candidate(merit, foe, found)
+
+
+def _is_of(deed: Capability, command: Mapping[str, Any]) -> bool:
+    """Whether a command does a deed, whatever it is aimed at and by whichever way."""
+    params = command.get("params") or {}
+    return (
+        deed.action == command["action"]
+        and deed.command.get("with") == command.get("with")
+        and (deed.command.get("params") or {}).items() <= params.items()
+    )
 
 
 def _merit(forecast: IdeaForecast) -> _Merit:
@@ -91,61 +128,45 @@ def _merit(forecast: IdeaForecast) -> _Merit:
 
 
 def _merit_at(service: RulesService, thought: Thought, command: Mapping[str, Any], foe: Combatant) -> _Merit | None:
-    """The merit of a command at another foe than the thought’s; None if it would be refused."""
+    """The merit of a command at a foe; None if it would be refused, or would bounce off."""
     fight, actor = service.fight, service.fight.combatants[command["actor"]]
-    for aimed in service.system.tactics.ways(fight, actor, {**command, "targets": [foe.id]}):
+    for aimed in service.system.tactics.ways(fight, actor, command):
         if service.refusal_of(aimed) is None:
-            return _merit(forecast_of(service, thought._replace(targets=(foe.id,)), aimed))
+            forecast = forecast_of(service, thought._replace(targets=(foe.id,)), aimed)
+            return None if forecast.turned else _merit(forecast)
     return None
 
 
-def _for_target(
+def _decided(
     service: RulesService,
     book: Playbook,
     numbers: Mapping[str, int],
-    target: Combatant,
-    other: Combatant,
-    *,
-    both_fall: bool,
+    actor: Combatant,
+    own: _Candidate,
+    rival: _Candidate,
+    temperament: str,
 ) -> LocalizedText:
-    """What speaks for a target against one with better figures: the greater of what the playbook weighs.
+    """What speaks most for an idea against one with better figures, of all that the playbook weighs.
 
-    Where `both_fall` it makes no difference how much is left to them.
+    Where both could fall it makes no difference how much is left to them.
     """
-    vital = service.system.vital
-    danger = book.threat[numbers[target.id]] / book.threat[numbers[other.id]]
-    weakness = 1.0 if both_fall else max(1, other.pools[vital.id]) / max(1, target.pools[vital.id])
-    if max(danger, weakness) <= 1:
-        return BY_SHEETS()
-    if danger >= weakness:
-        return MORE_DANGEROUS(name=target.name, other=other.name)
-    return LESS_LEFT(name=target.name, other=other.name, pool=vital.label)
-
-
-def _for_deed(
-    service: RulesService,
-    book: Playbook,
-    numbers: Mapping[str, int],
-    thought: Thought,
-    command: Mapping[str, Any],
-    own: _Merit,
-) -> LocalizedText | None:
-    """What speaks for a deed against another one, at the same target, with better figures."""
-    actor, (aim,) = service.fight.combatants[command["actor"]], thought.targets
-    chosen: Capability | None = None
-    better: list[Capability] = []
-    for deed in book.known[numbers[actor.id]].strikes[numbers[aim]]:
-        aimed = {**deed.command_at(actor.id, (aim,)), "do": command["do"]}
-        if aimed == command:
-            chosen = deed
-        elif service.refusal_of(aimed) is None and _merit(forecast_of(service, thought, aimed)).is_better_than(own):
-            better.append(deed)
-    if chosen is None or not better:
-        return None
-    if any(_price(deed) > _price(chosen) for deed in better):
-        return COSTS_LESS()
-    return SOONER() if any(deed.charged and not chosen.charged for deed in better) else BY_SHEETS()
-
-
-def _price(deed: Capability) -> int:
-    return sum(amount for _, amount in deed.costs)
+    vital, target, other = service.system.vital, own.target, rival.target
+    both_fall = own.merit.fells and rival.merit.fells
+    weighed = [
+        (
+            book.threat[numbers[target.id]] / book.threat[numbers[other.id]],
+            MORE_DANGEROUS(name=target.name, other=other.name),
+        ),
+        (
+            1.0 if both_fall else max(1, other.pools[vital.id]) / max(1, target.pools[vital.id]),
+            LESS_LEFT(name=target.name, other=other.name, pool=vital.label),
+        ),
+    ]
+    if own.deed is not None and rival.deed is not None:
+        cost = max(1, rival.deed.price) / max(1, own.deed.price)
+        if temperament != RECKLESS:
+            cost *= thrift(own.deed, actor.pools) / thrift(rival.deed, actor.pools)
+        delay = 1 / DELAYED if rival.deed.charged and not own.deed.charged else 1.0
+        weighed += [(cost, COSTS_LESS()), (delay, SOONER())]
+    greatest, words = max(weighed, key=lambda item: item[0])
+    return words if greatest > 1 else BY_SHEETS()

@@ -153,13 +153,13 @@ def _strike_wants(book: Playbook, numbers: dict[str, int], situation: TurnSituat
                     (finish + status_value, "fells") if loss >= health else (harm / health + status_value, "harms")
                 )
                 if spends and not reckless:
-                    value *= _thrift(deed, pools)
+                    value *= thrift(deed, pools)
                 wanted.append(Want(value, deed, aim, why))
     return wanted
 
 
-def _thrift(deed: Capability, pools: Any) -> float:
-    """A factor below 1 if a deed spends much of what is left, since another may come for free."""
+def thrift(deed: Capability, pools: Any) -> float:
+    """Return a factor below 1 if a deed spends much of what is left, since another may come for free."""
     share = 0.0
     for pool, amount in deed.costs:
         share += amount / max(1, pools[pool])
@@ -192,7 +192,7 @@ def _heal_wants(book: Playbook, numbers: dict[str, int], situation: TurnSituatio
                 continue
             healed = min(deed.gain, highest - health)
             value = book.threat[numbers[friend.id]] * healed / max(health, expected, 1) / max(1, deed.price)
-            value *= _thrift(deed, situation.actor.pools)
+            value *= thrift(deed, situation.actor.pools)
             wanted.append(Want(value, deed, (friend.id,) if deed.aims else (), "heals"))
     return wanted
 
@@ -211,7 +211,7 @@ def _raise_wants(book: Playbook, numbers: dict[str, int], situation: TurnSituati
         for deed in raises:
             if friend.state == deed.raises and _can_afford(deed, situation.actor):
                 value = RAISED * book.threat[numbers[friend.id]] * min(1.0, deed.raised / max(expected, 1))
-                value *= _thrift(deed, situation.actor.pools) / max(1, deed.price)
+                value *= thrift(deed, situation.actor.pools) / max(1, deed.price)
                 wanted.append(Want(value, deed, (friend.id,) if deed.aims else (), "raises"))
     return wanted
 
@@ -262,7 +262,7 @@ def _strengthen_wants(book: Playbook, numbers: dict[str, int], situation: TurnSi
             if any(condition.status in inflicted for condition in friend.conditions):
                 continue
             value = STRENGTHENS * -deed.status_value * book.threat[numbers[friend.id]] / max(1, deed.price)
-            value *= best_share(book, situation, numbers) * _thrift(deed, situation.actor.pools)
+            value *= best_share(book, situation, numbers) * thrift(deed, situation.actor.pools)
             wanted.append(Want(value, deed, (friend.id,) if deed.aims else (), "strengthens"))
     return wanted
 
@@ -303,7 +303,7 @@ def _sweep_wants(book: Playbook, numbers: dict[str, int], situation: TurnSituati
         if deed.aims <= 1:  # nobody is left out who stands among those it strikes
             total += sum(returned.values())
             bounces = len(returned)
-        total *= (DELAYED if deed.charged else 1.0) * _thrift(deed, situation.actor.pools) / max(1, deed.price)
+        total *= (DELAYED if deed.charged else 1.0) * thrift(deed, situation.actor.pools) / max(1, deed.price)
         targets = tuple(id for _, id in struck) if deed.aims > 1 else tuple(id for _, id in struck[:1])
         if struck and len(struck) + bounces > 1 and total > 0:
             wanted.append(Want(total, deed, targets if deed.aims else (), "sweeps"))
@@ -355,7 +355,7 @@ def _area_wants(
         if total > 0:
             ids = (centre.id, *(id for id in struck if id != centre.id))
             yield Want(
-                total * _thrift(deed, situation.actor.pools) / max(1, deed.price), deed, ids, "sweeps", centre.cell
+                total * thrift(deed, situation.actor.pools) / max(1, deed.price), deed, ids, "sweeps", centre.cell
             )
 
 

@@ -8,13 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.board.geometry import cell_name
+from rules.core.facts import Command
 from rules.dice.dice import nearest
 from rules.engine.replay import service_for
 from rules.engine.service import Refused, RulesService
 from rules.scripts import script
 from rules.tactics import CUNNING, TEMPERAMENTS, Player
 from rules.tactics.capabilities import Capability
-from rules.tactics.ideas import Idea, idea_of
+from rules.tactics.ideas import Idea, active_foes, forecast_of, idea_of
 from rules.tactics.options import Thought
 from rules.text.localized import LocalizedText
 from rules.text.messages import LANGUAGES
@@ -474,7 +475,101 @@ def test_a_deed_with_worse_figures_says_what_the_others_cost() -> None:
         "weapons": [bow],
         "abilities": [spell],
     }
-    assert decided(hero("bob"), imp={"sheet": able}) == "what would take more costs more"
+    assert decided(hero("bob"), imp={"sheet": able}) == "what promises more costs more"
+
+
+def test_of_several_with_better_figures_one_who_could_fall_is_named_before_a_greater_wound() -> None:
+    """The one with the greatest loss was named, though another could fall."""
+    strong = hero("ann", sheet={"str": 12, "eva": 60, "weapons": [SABRE]})
+    assert decided(strong, hero("bob", pools={"hp": 3}), hero("cyd", sheet={"hp": 200})) == (
+        "Ann is more dangerous than Bob"
+    )
+    assert decided(strong, hero("bob"), hero("cyd", sheet={"arm": 1})) == "Ann is more dangerous than Bob"
+
+
+def test_a_blow_whose_better_takes_effect_later_says_so() -> None:
+    meteor = {
+        "id": "meteor",
+        "name": "Meteor",
+        "type": "magic",
+        "ct": 6,
+        "damage": {"scale": 4, "attribute": "str", "die": "d4"},
+    }
+    bow = {"id": "bow", "name": "Bow", "scale": 3, "die": "d4"}
+    able = {"hp": 50, "spd": 30, "str": 5, "acc": 100, "macc": 100, "weapons": [bow], "abilities": [meteor]}
+    assert decided(hero("bob"), imp={"sheet": able}) == "what promises more takes effect later"
+
+
+def test_nothing_is_reckoned_twice_to_say_what_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckoned: list[Any] = []
+
+    def forecast(service: RulesService, thought: Thought, command: Any) -> Any:
+        reckoned.append({**command, "do": "act"})
+        return forecast_of(service, thought, command)
+
+    monkeypatch.setattr("rules.tactics.deciding_reason.forecast_of", forecast)
+    strong = hero("ann", sheet={"str": 12, "eva": 60, "weapons": [SABRE]})
+    assert decided(strong, hero("bob", pools={"hp": 3}), hero("cyd"))
+    assert len(reckoned) > 3
+    assert [command for place, command in enumerate(reckoned) if command in reckoned[:place]] == []
+
+
+OGRE = {
+    "hp": 300,
+    "spd": 30,
+    "str": 12,
+    "acc": 91,
+    "weapons": [{"id": "club", "name": "Club", "scale": 3, "die": "d12"}],
+}
+
+
+@pytest.mark.parametrize(("strength", "said"), [(5, "Bob could fall: hits 70%"), (50, "it would wound Ann: hits 51%")])
+def test_a_likely_fall_is_proposed_before_a_wound_of_one_who_is_little_more_dangerous(strength: int, said: str) -> None:
+    """An ogre’s club: one with 168 HP whom it hits with 51 %, one with 4 of 124 HP whom it hits with 70 %."""
+    axe = {"id": "axe", "name": "Axe", "scale": 4, "die": "d8"}
+    blade = {"spd": 1, "acc": 90, "weapons": [axe]}
+    people = [
+        {"id": "ogre", "name": "Ogre", "side": "foes", "sheet": OGRE},
+        {"id": "ann", "name": "Ann", "side": "party", "sheet": {**blade, "hp": 168, "eva": 40, "str": strength}},
+        {"id": "bob", "name": "Bob", "side": "party", "sheet": {**blade, "hp": 124, "eva": 21}, "pools": {"hp": 4}},
+    ]
+    written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
+    service = service_for(script.check(written))
+    service.do({"do": "begin", "dice": "auto"})
+    (first,) = Player(service).ideas(1)
+    reason = first.reason.in_language("en")
+    assert reason.startswith(said)
+    assert reason.endswith("; Ann is more dangerous than Bob") == (first.command["targets"] == ["ann"])
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_a_likely_fall_that_is_passed_over_for_a_wound_is_answered(system: str) -> None:
+    passed_over, proposed = 0, 0
+    for name in (item for item in FIGHTS if item.startswith(system)):
+        service = at_a_stop(name, 3, 1, CUNNING)
+        player = Player(service)
+        for _ in range(12):
+            actor = service.fight.acting
+            for foe in () if actor is None else active_foes(service, actor):
+                weak: Command = {"do": "set", "actor": foe.id, "pool": service.system.vital.id, "value": 1}
+                if isinstance(service.do(weak), Refused):
+                    continue
+                first, *others = player.ideas(8) or (None,)
+                likely = [idea for idea in others if idea.fells and idea.why in ("fells", "harms") and likely_to(idea)]
+                if first is not None and first.why in ("fells", "harms"):
+                    proposed += first.fells
+                    if likely and not first.fells and len(first.command.get("targets", ())) == 1:
+                        passed_over += 1
+                        assert first.reason.message == "said-idea_decided", first.reason.in_language("en")
+                service.do({"do": "undo"})
+            if not player.step():
+                break
+    assert proposed > passed_over
+
+
+def likely_to(idea: Idea) -> bool:
+    """Whether it hits in half of all cases."""
+    return idea.chance is None or idea.chance >= 0.5
 
 
 def figures(idea: Idea) -> tuple[int, int]:
