@@ -492,7 +492,7 @@ def test_weapons_and_costs_stand_before_and_behind_a_name() -> None:
     assert (fire["damage"]["scale"], fire["damage"]["element"], "hit" in fire) == (3, "fire", False)
     assert (cure["name"], cure["mp"], cure["heal"]) == ("Cure", 4, {"scale": 2, "attribute": "mag", "die": "d6"})
     assert (gaze["name"], gaze["type"], gaze["ct"], "damage" in gaze) == ("Gaze", "slow", 4, False)
-    assert oak.notes == "Gaze: CT 4, turns one to stone"
+    assert oak.notes == "Gaze: turns one to stone"
     assert sum(span.field == "attacks" for span in spans) == 4
 
 
