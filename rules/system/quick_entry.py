@@ -67,8 +67,13 @@ _GLUED = re.compile(r"(\d+)([^\W\d]+)")
 _GLUED_BEHIND = re.compile(r"([^\W\d]+)\.?(\d+)")
 _BEFORE_VALUE = re.compile(r"(?<!\)) ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
 _APART_PER_CENT = re.compile(r"(?<=\d) %")
-_COSTS_APART = re.compile(r"(?<=[^\W\d_]) (\d{1,3}) ?MP,? ?CT ?:? ?(\d{1,3})\b[,:]?", re.IGNORECASE)
-"""The costs behind a name, without brackets: `Fire 8 MP CT 8`."""
+_MP, _CT = (rf"\d{{1,3}} ?{unit}\b(?! ?\d)|{unit} ?\d{{1,3}}\b" for unit in ("(?:MP|PM)", "(?:CT|TC)"))
+_COSTS_APART = re.compile(
+    rf"(?<=[^\W\d_]):? (?:({_MP})[,;/]? ?({_CT})|({_CT})[,;/]? ?({_MP})"
+    r"|(\d{1,3} ?(?:MP|PM)\b)(?=[,:]? ?\(?\d{1,2} ?[x×*] ?MAG))[,:]?",
+    re.IGNORECASE,
+)
+"""The costs behind a name, without brackets: `Fire 8 MP CT 8`, `Fire: 8 MP, 3 x MAG + d8`."""
 _CALLED = re.compile(r"^(?:name|nombre|nome) ?: ?(?=\S)", re.IGNORECASE)
 """A label before the name."""
 _AROUND = ",;:()[]|·."
@@ -159,9 +164,14 @@ def read(line: str, system: System, is_text: Callable[[str], bool] = lambda _: F
 
     `is_text` tells of a part whether a reader of texts understands all of it: `weak ice`.
     """
-    line = _COSTS_APART.sub(r" (\1 MP, CT \2):", _APART_PER_CENT.sub("%", line[:LONGEST]))
+    line = _COSTS_APART.sub(_in_brackets, _APART_PER_CENT.sub("%", line[:LONGEST]))
     text = _CALLED.sub("", _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split())))
     return _LineReader(text, words_of(system), is_text).line()
+
+
+def _in_brackets(costs: re.Match[str]) -> str:
+    """Return the costs of an ability in brackets behind its name."""
+    return f" ({', '.join(filter(None, costs.groups()))}):"
 
 
 def names_somebody(line: QuickLine, system: System) -> bool:
@@ -227,7 +237,7 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
     plain = system.plain
     assert plain is not None
     words = words_of(system)
-    name = attack.name[:1].upper() + attack.name[1:] or plain.called
+    name = attack.name[:1].upper() + attack.name[1:] or system.word(plain.called)
     is_noted = plain.damage in dict(attack.more)
     known_row = {} if is_noted else dict(words.weapons.get(slug(attack.name), {}))
     follows = plain.by_name | {plain.damage}
@@ -482,6 +492,8 @@ class _LineReader:
             return place, value, dice[1]
         figures = self._bare[behind]
         joins = self._bare[at].casefold() in _JOINING
+        if self._is_code(behind):
+            return None  # `12 hp 2 x STR + d6`
         if not _FIGURES.fullmatch(figures) or (joins and found[1] == at + 1 and self._counted(behind)):
             return None
         return place, self._number(place, figures.removesuffix("%")), behind + 1
@@ -508,7 +520,7 @@ class _LineReader:
         """Whether a row of labels and values that begins with a label ends with a value: `hp 7 str 3`."""
         while at < self._many and (found := self._label(at)) is not None:
             behind = found[1]
-            if behind >= self._many or self._raw[behind - 1].endswith((",", ";")):
+            if behind >= self._many or self._raw[behind - 1].endswith((",", ";")) or self._is_code(behind):
                 return False
             dice = self._dice(behind)
             if dice is None and not _FIGURES.fullmatch(self._bare[behind]):
@@ -558,6 +570,8 @@ class _LineReader:
             if found[0].field and found[0].field == self._words.level.field:
                 self._behind_level = found[2]
             return found[2]
+        if (unnamed := self._unnamed_attack(at)) is not None:
+            return unnamed
         if (dice := self._dice(at)) is not None:
             named = self._name_behind(dice[1])
             many = len(self._attacks)
@@ -759,7 +773,8 @@ class _LineReader:
             end += 1
             if self._raw[end - 1].endswith(_ENDS):
                 break
-        follows = end < self._many and not self._raw[end - 1].endswith(_ENDS) and self._dice(end) is not None
+        is_open = end < self._many and not self._raw[end - 1].endswith(_ENDS)
+        follows = is_open and (self._dice(end) is not None or self._is_code(end))
         return at if follows or end - at > _MOST_OF_NAME else end
 
     def _begins(self, at: int) -> bool:
@@ -950,6 +965,22 @@ class _LineReader:
                 self._add_attack(best[0])
                 return best[1]
         return None
+
+    def _unnamed_attack(self, at: int) -> int | None:
+        """Read an attack in the book's notation without a name, or with its name behind it; None if there is none."""
+        row = self._words.row
+        if row is None or not issubclass(row, Sheet) or not self._is_code(at):
+            return None
+        ends = (dice[1] for item in range(at, next(self._part_ends(at))) if (dice := self._dice(item)) is not None)
+        end = next(ends, at)
+        behind = self._name_behind(end)
+        named = self._typed(end, behind)
+        found = row.from_named_notation(named, self._typed(at, end))
+        told = QuickAttack(named, more=tuple((key, value) for key, value in (found or {}).items() if value is not None))
+        if found is None or not self._fits(told):
+            return None
+        self._add_attack(told)
+        return self._row_numbers(behind)
 
     def _starts_list(self, at: int) -> bool:
         """Whether a list begins with the word there, which no attack before it takes along: `d8 immune: sleep`."""

@@ -132,6 +132,12 @@ def take_words(
         if end == start:
             end = _balanced_end(parts, start)
             fields, left = _partly_said_by(system.id, ", ".join(parts[start:end]))
+            while (
+                fields
+                and end < min(len(parts), start + _MOST_TOGETHER)
+                and (more := _partly_said_by(system.id, ", ".join(parts[start : end + 1])))[1] == left
+            ):
+                fields, end = more[0], end + 1
         merged = _merged(made, fields or {})
         if not fields or told & fields.keys() or _faulty(system, merged) - _faulty(system, made):
             unread.append(parts[start])
@@ -147,7 +153,7 @@ def take_words(
 def _without(text: str, unread: Iterable[str]) -> str:
     """Return a text without the parts of it that are not understood."""
     for part in unread:
-        text = text.replace(part, "", 1)
+        text = text.replace(part if part in text else part.partition(": ")[2], "", 1)
     return re.sub(r"[\s,;]{1,9}(?=[),]|$)", "", text)
 
 
@@ -160,14 +166,24 @@ def _balanced_end(parts: Sequence[str], start: int) -> int:
 
 @lru_cache(maxsize=128)
 def _partly_said_by(id: str, text: str) -> tuple[Mapping[str, Any], list[str]]:
-    """Return the fields that a line of a list fills in, and what is not understood of it."""
+    """Return the fields that a line of a list or an attack fills in, and what is not understood of it."""
     sheet: dict[str, Any] = {}
     plain = registry.system(id).plain
+    if id == FFRPG:
+        (reading,) = lines.read_cells(sheet, [("", TEXT, text)])
+        names = [str(row.get("name", "")) for key in ("weapons", "abilities") for row in sheet.get(key, ())]
+        is_whole = not reading.unread and not any(map(_DICE.search, reading.notes))
+        if len(names) == 1 and is_whole and not _NO_NAME.search(names[0]):
+            return sheet, reading.notes
+        sheet = {}
     unread = labelled_text.read_words(id, sheet, text)
     is_attack = plain is not None and plain.attacks in sheet
     return ({}, [text]) if unread == text or is_attack else (sheet, unread.split(", "))
 
 
+_NO_NAME = re.compile(r"[\d()]")
+_DICE = re.compile(r"\dd\d|\bd\d", re.IGNORECASE)
+"""Dice in what is not understood of an attack may be its damage: nothing is made of that."""
 _MOST_TOGETHER = 12
 """Parts between commas that may be one line: `weak ice, fire`."""
 
@@ -185,7 +201,17 @@ def _said_by(id: str, text: str) -> Mapping[str, Any] | None:
         unread = filter(None, [labelled_text.read_words(id, sheet, text)])
         if system.plain is not None and system.plain.attacks in sheet:
             return None  # who types an attack has it read already
-    return None if any(unread) or not sheet else sheet
+    return None if any(unread) or not sheet or _is_no_item(system, sheet) else sheet
+
+
+def _is_no_item(system: System, sheet: Mapping[str, Any]) -> bool:
+    """Return whether one of the items on a sheet is a part of an ability before it: `Sleep (4), group`."""
+    words = {slug(status.label) for status in system.statuses.values()}
+    return any("target" in row or slug(str(row.get("name", ""))) in words for row in _rows(sheet.get("items")))
+
+
+def _rows(value: object) -> list[Mapping[str, Any]]:
+    return [row for row in value if isinstance(row, Mapping)] if isinstance(value, list) else []
 
 
 def _merged(sheet: Mapping[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -651,7 +651,7 @@ def _attack_line(source: TranslatedText, match: re.Match[str], end: int) -> tupl
     """Return an attack, and the positions of what stands beside its name and code."""
     code = match if match.re is _ATTACK else _code(source.text, match.end(), end)
     name_end, hits = _hits(match)
-    name_place = match.start(1), name_end
+    name_place = (match.start(1), name_end) if match[1].strip() else (match.start(), match.end(1))  # `Attack: 2 x STR`
     name, written = (
         item.strip().rstrip(" :.,–—-") for item in (source.text[slice(*name_place)], source.written(*name_place))
     )
@@ -794,7 +794,9 @@ _HEADS = {
 }
 """Labels by the sheet's field; attacks and abilities need none."""
 _KNOWN_LINE = re.compile(
-    rf"^(?:{_AFFINITY.pattern}|{_BARE_AFFINITY.pattern})|{_SCALE}|\((?:fast|slow|magic)\b|\b\d{{1,3}} ?[mc][pt]\b",
+    rf"^(?:{_AFFINITY.pattern}|{_BARE_AFFINITY.pattern})"
+    rf"|^(?![^\n]{{0,200}}\b(?:\d{{1,3}} ?(?:pm|tc)|(?:pm|tc) ?\d{{1,3}})\b)[^\n]{{0,200}}?{_SCALE}"
+    r"|\((?:fast|slow|magic)\b|\b\d{1,3} ?[mc][pt]\b",
     re.IGNORECASE | re.MULTILINE,
 )
 """A line that is read without translation."""

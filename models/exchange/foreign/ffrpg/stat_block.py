@@ -704,7 +704,7 @@ _PART_GAP = re.compile(
 """Between the parts of a clause; a chance belongs to what stands before it: `inflicts Poison, 60%`."""
 _APART = re.compile(r"(?:^|[,.;:/]|\band) ?$")
 """What stands before a status that is a part of its own: `Single, Haste (4)`."""
-_PART_ENDS = re.compile(r" ?(?:$|[,.;/]|and\b)")
+_PART_ENDS = re.compile(r" ?(?:$|[,.;/]|(?:and|single|group)\b)")
 _AND_MORE = re.compile(r"[ ,/&]{1,3}(?:(?:and|or) )?")
 """What joins statuses that share a chance."""
 _COS = re.compile(
@@ -942,7 +942,7 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
 
 
 _AMMO = re.compile(
-    r"(?:^|(?<=[,.;:(])) ?(?:(?:takes|uses) )?(?:ammo|ammunition|munici[óo]n|muni[çc][ãa]o):? "
+    r"(?:^|(?<=[,.;:(])|(?<=ranged)) ?(?:(?:takes|uses) )?(?:ammo|ammunition|munici[óo]n|muni[çc][ãa]o):? "
     r"(?P<kind>[^\W\d_][\w' -]{1,30}?)(?= ?(?:$|[,.;)]))"
 )
 """The ammunition that a weapon takes: `ammo arrow`."""

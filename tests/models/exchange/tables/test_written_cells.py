@@ -24,6 +24,7 @@ from models.library import Library
 from rules.sheets.schema import label_of, row_model
 from rules.system import registry
 from rules.system.label_words import LISTS, written_out
+from rules.system.translated_system import worded
 from tests.command_line import COMMAND
 
 pytestmark = pytest.mark.real_systems
@@ -332,16 +333,67 @@ def _line(text: str) -> tuple[Mapping[str, Any], str]:
 def test_a_line_keeps_the_numbers_behind_a_part_that_is_not_understood() -> None:
     """Experience and Gil went into the note with the attack before them."""
     sheet, unread = _line("Ogre hp 120 club 4 x STR + 2d6 counter attack 50% xp 220 gil 60")
-    assert (sheet["xp"], sheet["gil"], unread) == (220, 60, "club 4 x STR + 2d6 counter attack 50%")
+    assert (sheet["xp"], sheet["gil"], unread) == (220, 60, "club: counter attack 50%")
+    assert [(row["name"], row["scale"], row["die"]) for row in sheet["weapons"]] == [("club", 4, "2d6")]
     sheet, unread = _line("Bear hp 80 claw 2 x AGI + d8 immune: sleep, death xp 90 gil 20")
     assert (sheet["immune"], sheet["xp"], sheet["gil"], unread) == (["sleep", "death"], 90, 20, "")
 
 
 def test_the_costs_of_a_spell_need_no_brackets_in_a_line_and_nothing_is_invented() -> None:
     """It became an ability called MP, and a part of another one a weapon."""
-    spells = "Fire 8 MP CT 8 (4 x MAG) + d10 fire single/group, Confuse 10 MP CT 6 confuse single"
-    sheet, unread = _line(f"Hexer hp 60 mp 80 {spells} xp 300")
-    (fire,) = sheet["abilities"]
-    assert (fire["name"], fire["mp"], fire["ct"], fire["target"]) == ("Fire", 8, 8, "single_group")
+    spells = (
+        "Fire 8 MP CT 8 (4 x MAG) + d10 fire single/group, Confuse 10 MP CT 6 confuse single, "
+        "Cure 8 MP CT 5 (3 x MAG) + d8 heal group"
+    )
+    sheet, unread = _line(f"Hexer lvl 10 hp 60 mp 80 spd 11 macc 110 {spells} xp 300 gil 100")
+    assert [(row["name"], row["mp"], row["ct"], row["target"]) for row in sheet["abilities"]] == [
+        ("Fire", 8, 8, "single_group"),
+        ("Confuse", 10, 6, "single"),
+        ("Cure", 8, 5, "group"),
+    ]
+    assert sheet["abilities"][1]["effects"] == [{"status": "confuse"}]
+    assert sheet["abilities"][2]["heal"] == {"scale": 3, "attribute": "mag", "die": "d8"}
     assert [row["name"] for row in sheet["weapons"]] == ["Attack"]
-    assert (sheet["xp"], unread) == (300, "Confuse (10 MP, CT 6): confuse single")
+    assert (sheet["level"], sheet["hp"], sheet["mp"], sheet["xp"], sheet["gil"], unread) == (10, 60, 80, 300, 100, "")
+
+
+@pytest.mark.parametrize(
+    "spell",
+    [
+        "Fire: 8 MP, CT 6, 3 x MAG + d8 fire, group",
+        "Fire MP 8 CT 6 3 x MAG + d8 fire group",
+        "Fire CT 6, 8 MP: 3 x MAG + d8 fire, group",
+        "Fire 8 PM TC 6 (3 x MAG) + d8 fuego grupo",
+    ],
+)
+def test_the_costs_of_a_spell_stand_in_any_order(spell: str) -> None:
+    sheet, unread = _line(f"Hexer hp 60 {spell}, xp 30")
+    (fire,) = sheet["abilities"]
+    assert (fire["mp"], fire["ct"], fire["target"], fire["damage"]["element"]) == (8, 6, "group", "fire")
+    assert (sheet["xp"], unread, "mp" in sheet) == (30, "", False)
+
+
+def test_what_is_told_of_a_spell_that_is_not_understood_whole_stays_with_it() -> None:
+    """`Sleep (4), group` became an item, four of them."""
+    sheet, unread = _line("Weaver hp 60 Gleam (8 MP, CT 6): turns the moon green, Sleep (4), group, potion x3, xp 40")
+    (gleam,) = sheet["abilities"]
+    assert (gleam["target"], gleam["effects"]) == ("group", [{"status": "sleep", "timer": 4}])
+    assert [row["id"] for row in sheet["items"]] == ["potion"]
+    assert (sheet["xp"], unread) == (40, "Gleam: turns the moon green")
+
+
+def test_a_code_without_a_name_is_an_attack_and_no_number_of_it_a_statistic() -> None:
+    """It was lost, and of `12 hp 2 x STR` the hit points were 2."""
+    sheet, unread = _line("Ogre 40 mp 12 hp 2 x STR + d6 bite, 3 x STR + 2d6 fire, xp 5")
+    assert [(row["name"], row["scale"], row.get("element")) for row in sheet["weapons"]] == [
+        ("Bite", 2, None),
+        ("Attack", 3, "fire"),
+    ]
+    assert (sheet["mp"], sheet["hp"], sheet["xp"], unread) == (40, 12, 5, "")
+
+
+def test_an_attack_without_a_name_is_called_so_in_the_readers_language() -> None:
+    system = worded(registry.system("ffrpg"), "es")
+    for line in ("Ogro hp 40", "Ogro hp 40 2 x STR + d6"):
+        reading = written_cells.take_line(system, written_cells.read_line(system, line))
+        assert [row["name"] for row in reading.sheet["weapons"]] == [system.word("Attack")] == ["Ataque"]
