@@ -8,6 +8,8 @@ from rules.core.questions import ChoiceQuestion
 from rules.fantasia.actions.spells import mirrors
 from rules.fantasia.combatant.board import allowance
 from rules.fantasia.combatant.state import Battle, Fighter
+from rules.fantasia.statuses.traits import AT_LOSS, CHARMED, WILD
+from rules.mechanics.statuses import Status
 from rules.system.parts import Data, Tactics
 
 
@@ -51,6 +53,20 @@ def turned(fight: Battle, actor: Fighter, command: Data, target: Fighter) -> tup
     return (actor.id,) if ability is not None and ability.kind == "magic" else None
 
 
+def frees(fight: Battle, actor: Fighter, command: Data, target: Fighter) -> Status | None:
+    """LF-ST-CONFUSION-3, LF-ST-CHARM-2.
+
+    Return the confusion of a target that a loss by an attack or an ability would end, or the charm that the attack of
+    its charmer does.
+    """
+    if command["action"] == "attack" and target.conditions and target.charmed_by(actor):
+        return target.traits[CHARMED]
+    ability = actor.ability_of(command.get("with")) if command["action"] == "cast" else None
+    harms = command["action"] == "attack" or (ability is not None and ability.damage is not None)
+    misled = target.traits.get(WILD) if harms and target.conditions else None
+    return misled if misled is not None and AT_LOSS in misled.ends_at else None
+
+
 TACTICS = Tactics[Battle, Fighter](
     bare=without_board,
     measured=measured,
@@ -71,4 +87,5 @@ TACTICS = Tactics[Battle, Fighter](
     spent=spent,
     answer=answer,
     turned=turned,
+    frees=frees,
 )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from rules.core.questions import ChoiceQuestion
-from rules.ffrpg.actions.abilities import turned
+from rules.ffrpg.actions.abilities import harm_type, turned
 from rules.ffrpg.combatant.state import Combatant, Fight
-from rules.ffrpg.combatant.statistics import metres_of
-from rules.ffrpg.damage.weapons import IMPROVISED
+from rules.ffrpg.combatant.statistics import metres_of, stats_of
+from rules.ffrpg.damage.weapons import IMPROVISED, all_blows, blow_with
+from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.traits import AT_BLOW, CHARMED, WILD
 from rules.ffrpg.turns import sides
-from rules.system.parts import Tactics
+from rules.mechanics.statuses import Status
+from rules.system.parts import Data, Tactics
 
 OFFERS = frozenset({"reaction", "second_target"})
 """FF-RNG-02, FF-ATK-10: the questions that offer something at no cost."""
@@ -35,6 +38,18 @@ def paces(fight: Fight, combatant: Combatant, action: str) -> int:
     return 0 if fight.turn is None else int(fight.turn.metres)
 
 
+def frees(fight: Fight, combatant: Combatant, command: Data, target: Combatant) -> Status | None:
+    """FF-ST-confuse, FF-ST-charm: return what a blow ends of those that make a target strike its own side."""
+    traits = stats_of(target).traits if target.conditions else {}
+    misled = next((STATUSES[traits[trait].status] for trait in (WILD, CHARMED) if trait in traits), None)
+    if misled is None or AT_BLOW not in misled.ends_at:
+        return None
+    type = harm_type(combatant, command)
+    if command["action"] == "attack":
+        type = (blow_with(combatant, command["with"]) if command.get("with") else all_blows(combatant)[0]).harm.type
+    return misled if type == "physical" else None
+
+
 TACTICS = Tactics[Fight, Combatant](
     passed_over=frozenset({IMPROVISED, "forced", "pincer"}),
     mends={"out_of_range": "move", "in_water": "move", "not_equipped": "equip", "flee_declared": "flee"},
@@ -49,4 +64,5 @@ TACTICS = Tactics[Fight, Combatant](
     spent=spent,
     answer=answer,
     turned=turned,
+    frees=frees,
 )

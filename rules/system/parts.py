@@ -297,6 +297,8 @@ class Tactics(Generic[F, C]):
     """The ways to do an act from where the actor stands: a charge with its possible ends."""
     turned: Callable[[F, C, Data, C], tuple[str, ...] | None] = defaults.nothing
     """Those of whom an act would strike one instead of a target off whom it bounces; None: it reaches that target."""
+    frees: Callable[[F, C, Data, C], Status | None] = defaults.nothing
+    """The status by which a target strikes its own side and that a hit by an act would end; None: there is none."""
     guard: str = ""
     """What is done if nothing better can be; empty: nothing."""
     flight: str = ""

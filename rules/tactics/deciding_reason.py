@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from rules.core.state import Combatant
 from rules.dice.dice import nearest
 from rules.engine.service import RulesService
+from rules.mechanics.statuses import Status
 from rules.tactics.capabilities import Capability
-from rules.tactics.ideas import UNHEEDING, IdeaForecast, active_foes, forecast_of
-from rules.tactics.options import Thought, thrift
+from rules.tactics.ideas import UNHEEDING, WOULD_FREE, IdeaForecast, active_foes, forecast_of
+from rules.tactics.options import FREES, Thought, thrift
 from rules.tactics.playbook import DELAYED, Playbook
 from rules.tactics.temperaments import RECKLESS
 from rules.text.localized import LocalizedText, MessageTemplate
@@ -51,6 +52,8 @@ class _Candidate(NamedTuple):
     target: Combatant
     deed: Capability | None
     """What the playbook knows of it; None: nothing."""
+    frees: Status | None = None
+    """What it would free its target of that fights its own side."""
 
 
 def deciding_reason(
@@ -75,7 +78,8 @@ def deciding_reason(
     actor, target = service.fight.combatants[command["actor"]], service.fight.combatants[thought.targets[0]]
     strikes = book.known[numbers[actor.id]].strikes
     done = next((deed for deed in strikes[numbers[target.id]] if _is_of(deed, command)), None)
-    own = _Candidate(_merit(forecast_of(service, thought, command)), target, done)
+    frees = service.system.tactics.frees(service.fight, actor, command, target)
+    own = _Candidate(_merit(forecast_of(service, thought, command)), target, done, frees)
     rivals = (
         rival
         for rival in _candidates(service, strikes, numbers, thought, command)
@@ -107,7 +111,8 @@ def _candidates(
         for found, aimed in wanted:
             merit = _merit_at(service, thought, aimed, foe)
             if merit is not None:
-                yield _Candidate(merit, foe, found)
+                frees = None if merit.fells else service.system.tactics.frees(fight, actor, aimed, foe)
+                yield _Candidate(merit, foe, found, frees)
 
 
 def _is_of(deed: Capability, command: Mapping[str, Any]) -> bool:
@@ -168,5 +173,7 @@ def _decided(
             cost *= thrift(own.deed, actor.pools) / thrift(rival.deed, actor.pools)
         delay = 1 / DELAYED if rival.deed.charged and not own.deed.charged else 1.0
         weighed += [(cost, COSTS_LESS()), (delay, SOONER())]
+    if rival.frees is not None and own.frees is None:
+        weighed.append((1 / FREES, WOULD_FREE(name=other.name, status=rival.frees.label)))
     greatest, words = max(weighed, key=lambda item: item[0])
     return words if greatest > 1 else BY_SHEETS()

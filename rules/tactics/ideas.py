@@ -53,6 +53,8 @@ NUMBERS_OF_ALL = MessageTemplate("said-idea_numbers_all", "")
 CHANCE = MessageTemplate("said-idea_chance", "")
 LOSS = MessageTemplate("said-idea_loss", "")
 LOSS_OF_ALL = MessageTemplate("said-idea_loss_all", "")
+WOULD_FREE = MessageTemplate("said-idea_would_free", "")
+FREES_IT = MessageTemplate("said-idea_frees_it", "")
 BOUNCES = MessageTemplate("said-idea_bounces", "")
 BOUNCES_BACK = MessageTemplate("said-idea_bounces_back", "")
 BOUNCES_TO_OWN = MessageTemplate("said-idea_bounces_own", "")
@@ -303,6 +305,11 @@ def _reason(
         if len(struck) == 1:
             why, values = "fells" if forecast.fells else "harms", {"name": combatants[struck[0]].name}
     reason = _with_figures(REASONS[why](**values), forecast, vital)
+    if len(forecast.struck) == 1 and forecast.wounded and not forecast.fells:
+        actor, target = combatants[command["actor"]], combatants[forecast.struck[0]]
+        freeing = service.system.tactics.frees(service.fight, actor, command, target)
+        if freeing is not None:
+            reason = FREES_IT(reason=reason, name=target.name, status=freeing.label)
     for id, others in forecast.turned.items():
         reason = _with_what_returns(service, command, reason, id, others)
     return reason

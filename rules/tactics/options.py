@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from rules.board.geometry import Cell, distance
 from rules.core.state import Combatant, Fight
+from rules.system.system import System
 from rules.tactics.capabilities import Capability
 from rules.tactics.playbook import DELAYED, FINISHED, Playbook, worth
 from rules.tactics.safe_distance import gap_between, is_too_far
@@ -38,6 +39,8 @@ RAISED = 0.7
 """The worth of raising a friend, relative to bringing down a foe of the same threat."""
 FIRST_ROUNDS = 3
 """Friends are strengthened in these rounds only: later it seldom pays."""
+FREES = 0.5
+"""The worth of wounding one whom a hit would free of fighting its own side, relative to another."""
 NOWHERE = 999
 CLOSE = 2
 """What cannot be done from so many steps away is close combat."""
@@ -100,7 +103,7 @@ def rank_wants(
     wanted += _hold_wants(book, numbers, situation)
     if book.known[situation.number].sweeps:
         wanted += _sweep_wants(book, numbers, situation)
-    wanted = _reaching(book, situation, wanted)
+    wanted = [_less_if_it_frees(book.system, situation, want) for want in _reaching(book, situation, wanted)]
     wanted.sort(key=_descending_value)
     if temperament == COWARDLY:
         wanted.sort(key=lambda want: want.why in ("fells", "harms") and _is_close(book, situation, want.deed))
@@ -118,6 +121,16 @@ def _reaching(book: Playbook, situation: TurnSituation, wanted: list[Want]) -> l
         or want.why == "sweeps"
         or _turned(book, situation, want.deed, situation.fight.combatants[want.targets[0]]) is None
     ]
+
+
+def _less_if_it_frees(system: System, situation: TurnSituation, want: Want) -> Want:
+    """Return an option, of less worth where it would only wound one who fights its own side and free it of that."""
+    fight, actor = situation.fight, situation.actor
+    target = fight.combatants[want.targets[0]] if want.why == "harms" and len(want.targets) == 1 else None
+    if target is None or not target.conditions:
+        return want
+    frees = system.tactics.frees(fight, actor, want.deed.command_at(actor.id, want.targets), target)
+    return want if frees is None else want._replace(value=want.value * FREES)
 
 
 def _turned(

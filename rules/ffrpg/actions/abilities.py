@@ -524,11 +524,24 @@ def bounced_onto(fight: Fight, holder: Combatant) -> list[Combatant]:
 
 def turned(fight: Fight, actor: Combatant, command: Mapping[str, Any], target: Combatant) -> tuple[str, ...] | None:
     """FF-ST-reflect: return those of whom an Ability would hit one instead of its target; None: it reaches that."""
-    action = {"cast": Cast, "use_ability": UseAbility, "use_item": UseItem}.get(command["action"])
-    use = None if action is None else action(thing=command.get("with")).use(actor)
+    use = use_in(actor, command)
     if use is None or not is_reflected(use, target):
         return None
     return tuple(combatant.id for combatant in bounced_onto(fight, target))
+
+
+def harm_type(actor: Combatant, command: Mapping[str, Any]) -> str:
+    """FF-ABL-08: return the type of the harm that a command to use an Ability or Item brings; empty for none."""
+    use = use_in(actor, command)
+    if use is None or use.damage is None or use.damage.pool != "hp":
+        return ""
+    return code_of(actor, use, use.damage, (command.get("params") or {}).get("weapon"))[0].type
+
+
+def use_in(actor: Combatant, command: Mapping[str, Any]) -> UsedAbility | None:
+    """Return the Ability or Item that a command uses; None if it uses none."""
+    action = {"cast": Cast, "use_ability": UseAbility, "use_item": UseItem}.get(command["action"])
+    return None if action is None else action(thing=command.get("with")).use(actor)
 
 
 def reflected(table: Table, holder: Combatant, user: Combatant, use: UsedAbility) -> Combatant | None:
