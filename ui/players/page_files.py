@@ -32,6 +32,14 @@ ROLES = (
 )
 """The colours of the themes that the page uses."""
 
+MEDIA = {
+    "light": "",
+    "dark": "(prefers-color-scheme: dark)",
+    "contrast_light": "(prefers-contrast: more)",
+    "contrast_dark": "(prefers-contrast: more) and (prefers-color-scheme: dark)",
+}
+"""The themes, each with the browser's setting that it is for; a later one goes before an earlier one."""
+
 
 def page_files() -> Mapping[str, WebFile]:
     """Return the files of the page by their paths."""
@@ -57,13 +65,13 @@ def page_words(language: str) -> Mapping[str, str]:
 
 
 def _theme_style() -> str:
-    """Return the colours of the light and the dark theme as a style sheet that follows the browser's choice."""
+    """Return the colours of the themes as a style sheet that follows the browser's choice, also of more contrast."""
     return "\n".join(_rules())
 
 
 def _rules() -> Iterator[str]:
-    for name, media in (("light", ""), ("dark", "@media (prefers-color-scheme: dark) ")):
+    for name, media in MEDIA.items():
         theme = theme_named(name)
         colours = "; ".join(f"--{role}: {theme.color(role).name()}" for role in ROLES)
         rule = f":root {{ {colours} }}"
-        yield f"{media}{{ {rule} }}" if media else rule
+        yield f"@media {media} {{ {rule} }}" if media else rule

@@ -58,7 +58,7 @@ UPRIGHT = 1.15
 """How much wider than high a screen is at the least whose parts stand side by side."""
 GLOW_SIDE = 256
 """The side of the picture of the light behind who acts, which is stretched over the screen."""
-GLOW, GLOW_LIGHT = 72, 26
+GLOW, GLOW_LIGHT = 72, 18
 """How much of the colour of who acts lies on the ground behind, of 255, in dark and light themes."""
 PIECE = 68
 """The width of an emblem on the timeline with the room beside it."""

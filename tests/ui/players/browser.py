@@ -131,12 +131,22 @@ class Page:
         loaded = "[...document.querySelectorAll(arguments[0])].filter((each) => each.naturalWidth)"
         return list(self.driver.execute_script(f"return {loaded}.map((each) => each.src)", selector))
 
-    def faults(self) -> list[str]:
-        """Return what axe-core finds wrong on the page once nothing moves."""
+    def prefer(self, *, dark: bool, contrast: bool = False) -> None:
+        """Set what the browser asks pages for."""
+        features = [
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-contrast", "value": "more" if contrast else "no-preference"},
+        ]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def faults(self, *, contrast: bool = False) -> list[str]:
+        """Return what axe-core finds wrong on the page once nothing moves; `contrast` wants 7 : 1 of texts."""
         axe = (files("axe_core_python") / "axe.min.js").read_text("utf-8")
         self.driver.execute_script(axe)
         still = "Promise.all(document.getAnimations().map((each) => each.finished))"
-        found = self.driver.execute_async_script(f"{still}.then(() => axe.run()).then(arguments[0])")
+        rules = {"rules": {"color-contrast-enhanced": {"enabled": contrast}}}
+        run = f"{still}.then(() => axe.run(arguments[0])).then(arguments[1])"
+        found = self.driver.execute_async_script(run, rules)
         return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found["violations"]]
 
     def too_wide(self) -> bool:
@@ -163,9 +173,9 @@ def browser(width: int, height: int, *, dark: bool = False) -> Iterator[Page]:
     try:
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < height}
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        scheme = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
-        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": scheme})
         driver.set_script_timeout(PATIENCE)
-        yield Page(driver)
+        page = Page(driver)
+        page.prefer(dark=dark)
+        yield page
     finally:
         driver.quit()

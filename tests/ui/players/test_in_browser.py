@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -19,6 +20,8 @@ from models.samples import shipped_samples
 from rules.board.geometry import cell_name
 from rules.core.state import PARTY, is_decided
 from tests.there import there
+from tests.ui.faintness import TEXT
+from tests.ui.painted import Picture
 from tests.ui.players.browser import LAPTOP, NEEDS_BROWSER, PATIENCE, PHONE, Page, browser
 from tests.ui.players.phone import Table
 from tests.ui.session.playing import Playing
@@ -280,6 +283,34 @@ def sat_as_all(evening: Evening, page: Page, language: str) -> str:
     page.wait(lambda: page.all("#sheet"))
     (device,) = evening.window(lambda: list(evening.table.phones.phones))
     return device
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_all_is_read_in_each_theme_that_a_browser_may_ask_for_the_letter_of_a_fallen_one_too(evening: Evening) -> None:
+    def fell() -> None:
+        fight = evening.conductor.fight
+        foe = next(each.id for each in fight.combatants.values() if each.side != PARTY)
+        evening.conductor.command({"do": "damage", "actor": foe, "amount": 9999})
+        answer_all(evening.conductor)
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "en")
+            evening.window(fell)
+            page.wait(lambda: page.all("#grid .fallen"))
+            assert page.all("#rows .down")
+            grounds = set()
+            for dark, contrast in product((False, True), repeat=2):
+                page.prefer(dark=dark, contrast=contrast)
+                assert page.faults(contrast=contrast) == [], (dark, contrast)
+                for shown in page.all("#grid td:is(.party, .foes, .other)"):  # axe-core leaves single letters out
+                    cell = QImage.fromData(shown.screenshot_as_png)
+                    middle = cell.rect().adjusted(6, 6, -6, -6)
+                    assert Picture(cell).whole(middle).contrast >= TEXT, (dark, contrast, shown.get_attribute("class"))
+                grounds.add(page.driver.execute_script("return getComputedStyle(document.body.parentNode).background"))
+            assert len(grounds) == 4
+
+    evening.run(play)
 
 
 @pytest.mark.parametrize("evening", ["fulminato", "tabuleiro"], indirect=True)
