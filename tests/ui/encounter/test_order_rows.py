@@ -407,6 +407,22 @@ def test_a_token_of_one_line_has_its_word_where_there_is_room_and_else_its_drawi
     assert said[:2] == [[("Float", "feather", "4")], [("", "feather", "4")]]
 
 
+@pytest.mark.parametrize("width", [340, 365, 410])
+def test_a_name_beside_many_marks_that_matter_is_still_told_by_it(delegate: OrderDelegate, width: int) -> None:
+    """Four letters were left of it, with room for a maximum and a long bar."""
+    delegate.density = DENSITIES["dense"]
+    font = QFont()
+    drawings = ("feather", "snail", "grim-reaper", "poison-bottle", "time-trap")
+    marks = tuple(chip(name, name, "3", matters=True) for name in drawings)
+    row = OrderRow("a", "a", "Clockwork Hound", "foes", "active", False, True, "12", POOLS, marks)
+    parts = delegate.parts(QRect(0, 0, width, DENSITIES["dense"].height), row, font)
+    assert len(parts.shown_name.rstrip("…")) >= 8, parts.shown_name
+    assert parts.tokens
+    assert not parts.more.isEmpty()
+    assert parts.name.right() < parts.tokens[0].place.left()
+    assert parts.more.right() <= parts.column.left()
+
+
 @pytest.mark.parametrize("density", DENSITIES)
 def test_an_emblem_keeps_its_distance_from_the_name_and_from_key_and_place(
     delegate: OrderDelegate, density: str

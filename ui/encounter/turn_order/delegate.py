@@ -82,8 +82,8 @@ DENSITIES: Mapping[str, Density] = {
 }
 CAP_LEFT, EMBLEM_LEFT, EMBLEM_LEFT_DENSE, EDGE = 9, 34, 55, 10
 """Where cap and emblem begin, and the margin at the right."""
-NAME_HEIGHT, NAME_LEAST = 20, 96
-"""The line of a name, and the width that it keeps before figures give way to it."""
+NAME_HEIGHT, NAME_LEAST, BESIDE_LEAST = 20, 96, 72
+"""The line of a name, the width that it keeps before figures and marks give way to it, and that of marks beside it."""
 COLUMN_LEAST, BAR_DENSE, BAR_LEAST, SECOND_BAR = 60, 48, 28, 4
 """The least width of the column of pools, those of a bar in a row of one line, and the height of a second bar."""
 PIP, PIP_GAP, DROP = 7.0, 2.0, 12
@@ -272,7 +272,8 @@ class OrderDelegate(QStyledItemDelegate):
         _, name, widths = self._widest
         chosen = next((figures for figures in FIGURES if room - widths[figures] >= name), None)
         if chosen is None:
-            chosen = next((figures for figures in FIGURES[1:] if room - widths[figures] >= px(NAME_LEAST)), FIGURES[-1])
+            least = px(NAME_LEAST) + (px(BESIDE_LEAST) if self.is_brief else 0)
+            chosen = next((figures for figures in FIGURES[1:] if room - widths[figures] >= least), FIGURES[-1])
         return chosen, widths[chosen]
 
     def _column_widths(self, font: QFont) -> dict[Figures, int]:
@@ -324,14 +325,18 @@ class OrderDelegate(QStyledItemDelegate):
         return QRect(int(room.left()), top, int(room.width()), px(NAME_HEIGHT)), line, further
 
     def _one_line(self, row: OrderRow, room: QRectF, font: QFont) -> tuple[QRect, QRectF, tuple[FurtherPool, ...]]:
-        """Return where name and tokens stand: the name keeps its room before words, and before marks without weight."""
+        """Return where name and tokens stand: the name keeps its room before words, and before marks without weight.
+
+        Marks that matter have theirs next, but leave a name enough to be told by.
+        """
         metrics, top = (
             QFontMetrics(name_font(font, row)),
             room.top() + (room.height() - self.density.measured().token) / 2,
         )
         line = QRectF(room.left(), top, room.width(), self.density.measured().token)
-        rest = int(room.width()) - self._beside_name(row, font)
-        name = max(px(NAME_LEAST) // 2, min(metrics.horizontalAdvance(row.name) + 2, rest))
+        rest = max(px(NAME_LEAST), int(room.width()) - self._beside_name(row, font))
+        most = int(room.width()) - (px(GRID) + px(MORE_WIDTH) if row.chips else 0)
+        name = max(0, min(metrics.horizontalAdvance(row.name) + 2, rest, most))
         line.setLeft(room.left() + name + px(GRID))
         return QRect(int(room.left()), int(room.top()), name, int(room.height()) - 1), line, ()
 

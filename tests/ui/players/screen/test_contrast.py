@@ -37,10 +37,10 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
     draw = QPainter.drawText
 
     def noted(painter: QPainter, *given: Any) -> Any:
-        rect, flags, text = given[:3]
-        if isinstance(painter.device(), QPixmap):
+        (rect, flags, text), device = given[:3], painter.device()
+        if isinstance(device, QPixmap):
             close = painter.boundingRect(QRectF(rect), int(flags), text).intersected(QRectF(rect))
-            found.append((text, painter.combinedTransform().mapRect(close).toAlignedRect(), painter.device().size()))
+            found.append((text, painter.combinedTransform().mapRect(close).toAlignedRect(), device.size()))
         return draw(painter, *given)
 
     monkeypatch.setattr(QPainter, "drawText", noted)
