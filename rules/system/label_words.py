@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from rules.system.system import System
 
+_SHOTS = ("Tiros", "Disparos", "Balas", "Shots", "Rounds")
+_QUIVERS = ("Aljava", "Aljaba", "Carcaj", "Quiver", "Magazine", "Clip", "Tambor", "Pente", "Capacity", "Capacidade")
 WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "PV": ("Puntos de vida", "Puntos de golpe", "Pontos de vida", "Vida", "Hit points", "HP"),
     "Puntos de vida": ("Hit points", "HP", "Life points"),
@@ -42,7 +44,6 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "Nv": ("Nivel", "Level"),
     "Ajuste de Iniciativa": ("Iniciativa", "Initiative"),
     "Sigilo": ("Furtividade", "Stealth"),
-    "Tamaño": ("Size",),
     "Peso": ("Weight",),
     "Protecciones": ("Armadura", "Armor", "Armour"),
     "Profesión": ("Profession",),
@@ -91,7 +92,7 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "Objeto improvisado": ("Improvisado", "Improvisada", "Improvised"),
     "Alcance (pies)": ("Alcance", "Range"),
     "Alcance efectivo (m)": ("Alcance", "Range"),
-    "Capacidad": ("Tiros", "Disparos", "Balas", "Shots"),
+    "Capacidad": (*_SHOTS, *_QUIVERS),
     "Daño": ("Damage", "Dano"),
     "DANO": ("Damage", "Daño"),
     "Cura": ("Heal", "Heals", "Healing", "Sana"),
@@ -99,14 +100,38 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "De área": ("Área", "Area"),
     "Alcance CaC (pies)": ("Alcance CaC", "Reach"),
     "Manos": ("Mano", "Mãos", "Mão", "Hand", "Hands", "Handed"),
-    "Cargador": ("Tiros", "Disparos", "Balas", "Shots"),
+    "Cargador": (*_SHOTS, *_QUIVERS),
+    "Recámara": (*_SHOTS, *_QUIVERS),
+    "Munición": ("Reserva", "Ammo", "Ammunition", "Reserve", "Munição"),
+    "Calibre": ("Caliber",),
+    "Tipo de acción": ("Acción", "Ação", "Action", "Action type"),
+    "Tamaño": ("Size",),
+    "corte": ("cortante", "tajo", "slash", "cutting"),
+    "perforación": ("perforante", "perfurante", "punzante", "pierce", "estocada"),
+    "contundente": ("contusión", "contusão", "impacto", "blunt", "crushing"),
+    "Visión dificultada": ("Visão dificultada", "Visión reducida", "Visão reduzida"),
+    "Derribado": ("Caído", "Derrubado", "Prone", "Knocked down"),
+    "Apresado": ("Agarrado", "Grappled", "Grabbed"),
+    "Paralizado": ("Paralisado", "Paralysed"),
+    "Sorprendido": ("Surpreso", "Surpreendido"),
+    "casco": ("elmo", "yelmo", "capacete", "helmet", "helm"),
+    "escudo": ("broquel", "rodela", "shield", "buckler"),
+    "armadura": ("coraza", "couraça", "armor", "armour"),
+    "Rápida": ("Rápido", "Quick"),
+    "Movimiento": ("de movimiento", "de movimento", "Movement", "Move"),
+    "Estándar": ("Estandar", "Standard"),
+    "Completa": ("Completo", "Full"),
+    "Precisión": ("de precisión", "de precisão", "Precision"),
 }
 """What people write out where a sheet abbreviates, and what they call it whose language has no terms kept of its book.
 
 By the sheet's label; accents and capitals do not matter.
 """
 _WEAPONS = ("Weapons", "Weapon", "Attacks", "Attack", "Armas", "Arma", "Ataques", "Ataque")
+_TECHNIQUES = ("Techniques", "Technique", "Técnicas", "Técnica")
+_TOOLS = ("Tools", "Tool", "Ferramentas", "Ferramenta", "Herramientas", "Herramienta")
 _POWERS = (
+    *_TECHNIQUES,
     *("Abilities", "Ability", "Spells", "Spell", "Powers", "Power"),
     *("Hechizos", "Hechizo", "Conjuros", "Conjuro", "Magias", "Magia", "Poderes", "Poder"),
 )
@@ -118,6 +143,7 @@ _ITEMS = (
 _ARMOUR = (
     *("Armor", "Armour", "Armors", "Armours", "Shield", "Shields", "Armadura", "Armaduras", "Escudo", "Escudos"),
     *("Protección", "Protecciones", "Proteção", "Proteções"),
+    *("Helmet", "Helm", "Casco", "Cascos", "Yelmo", "Elmo", "Elmos", "Capacete", "Capacetes", "Broquel", "Rodela"),
 )
 _SKILLS = (
     *("Skills", "Skill", "Habilidades", "Habilidad", "Habilidade", "Pericias", "Pericia", "Competencias"),
@@ -127,7 +153,7 @@ _IMMUNITIES = (
     *("Immunities", "Immunity", "Immune", "Immune to", "Inmunidades", "Inmunidad", "Inmune", "Inmune a"),
     *("Imunidades", "Imunidade", "Imune", "Imune a"),
 )
-_CARDS = ("Cards", "Card", "Cartas", "Carta", *_WEAPONS, *_ABILITIES, *_ITEMS)
+_CARDS = ("Cards", "Card", "Cartas", "Carta", *_TOOLS, *_WEAPONS, *_ABILITIES, *_ITEMS)
 LISTS: Mapping[str, tuple[str, ...]] = {
     "Weapons": _WEAPONS,
     "Armas": _WEAPONS,
@@ -152,6 +178,15 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "Cartas": _CARDS,
 }
 """Words for a list or a column of one, by the sheet's label; the first list of a word has it."""
+KIND_HEADINGS: Mapping[str, tuple[str, ...]] = {
+    "FERRAMENTA": (*_WEAPONS, *_TOOLS),
+    "HABILIDADE": _ABILITIES,
+    "ITEM": _ITEMS,
+    "magia": ("Magias", "Hechizos", "Hechizo", "Conjuros", "Conjuro", "Spells", "Spell", "Magic"),
+    "poder": ("Poderes", "Powers", "Power"),
+    "técnica": _TECHNIQUES,
+}
+"""Words over rows that say of which kind all of them are, by the label of that kind."""
 OF_DEFENCES = (
     *LISTS["Status Immunities"],
     *LISTS["Affinities"],

@@ -315,8 +315,11 @@ class QuickWords:
         terms = extra.get("terms") if isinstance(extra, dict) else None
         return str(terms.get(value, value) if isinstance(terms, dict) else value)
 
-    def skill_named(self, text: str) -> tuple[str, str] | None:
-        """Return the field of a row that names a skill, and the skill that a text names: `perícia CaC simples`."""
+    def skill_named(self, text: str, *, is_short: bool = False) -> tuple[str, str] | None:
+        """Return the field of a row that names a skill, and the skill that a text names: `perícia CaC simples`.
+
+        `is_short`: a single word may stand for it, `pistola`.
+        """
         fields = {} if self.row is None else self.row.model_fields
         field = next((key for key, info in fields.items() if named_kind(info) == "skills"), "")
         words = slug(text).split("-")
@@ -324,7 +327,7 @@ class QuickWords:
         label = "-".join(words[1:] if is_labelled else words)
         place = self.places.get(label)
         if place is None or not place.key:
-            place = self.short_names.place(self.skills, label) if is_labelled or "-" in label else None
+            place = self.short_names.place(self.skills, label) if is_short or is_labelled or "-" in label else None
         return (field, place.key) if field and place is not None and place.field == self.skills else None
 
     def kind_behind(self, name: str) -> tuple[str, dict[str, str]]:

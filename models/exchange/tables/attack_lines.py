@@ -111,10 +111,11 @@ class AttackRows:
         damage = frozenset({summary.damage, summary.flat})
         return cls(summary.attacks, model, labels, percent, damage, quick_words.words_of(system))
 
-    def read(self, line: str, *, is_listed: bool = False) -> ParsedAttack | None:
+    def read(self, line: str, *, is_listed: bool = False, kind_above: str = "") -> ParsedAttack | None:
         """Return the attack in a line such as `Espada: 60 %, 1D8+1D4`; None if there is none.
 
-        In a list of attacks (`is_listed`) a longer name and what its brackets hold make no sentence of it.
+        In a list of attacks (`is_listed`) a longer name and what its brackets hold make no sentence of it, and the
+        list's name may say the kind of those that the book does not have (`kind_above`).
         """
         if is_listed and (known := self._bare(line.strip(" \t*•–-."))) is not None:
             return known  # `Colt 45`, whose figures are of its name
@@ -136,11 +137,13 @@ class AttackRows:
         if name_digits is not None:
             name, start = name + name_digits[0], name_digits.end()
         name, kind = self.words.kind_behind(name)
+        if kind_above and slug(name) not in self.words.weapons:
+            kind = {"kind": kind_above, **kind}
         label_text = before_numbers[end:].strip()
         notation = None if label_text else self._from_notation(name, line[start:])
         if notation is not None:
             return ParsedAttack(self._row(name, {**kind, **notation})[0], "", (), is_guess=False)
-        reader = _AttackReader(self, line, end if label_text else start)
+        reader = _AttackReader(self, line, end if label_text else start, is_listed=is_listed)
         is_known = is_listed and slug(name) in self.words.weapons
         if not reader.read() and not is_known:
             return None
@@ -232,8 +235,9 @@ class AttackRows:
 class _AttackReader:
     """Reads a line from behind its name as far as it is understood."""
 
-    def __init__(self, rows: AttackRows, line: str, position: int) -> None:
+    def __init__(self, rows: AttackRows, line: str, position: int, *, is_listed: bool) -> None:
         self.rows, self.line, self.position = rows, line, match_end(_SPACE, line, position)
+        self.is_listed = is_listed
         self.is_damage = False
         """Whether a word says that the dice are damage."""
         self.fields: dict[str, Any] = {}
@@ -264,14 +268,15 @@ class _AttackReader:
             or self._read_number()
             or self._read_damage()
             or self._read_detail()
+            or self._read_skill(is_short=True)
             or self._skip()
         )
 
     def _pass(self, passed: list[str]) -> bool:
         """Pass over a part between commas that is not understood: what stands behind it may be."""
         part = _DETAIL.match(self.line, self.position)
-        starts_part = self.line[: self.position].rstrip().endswith((",", ";"))
-        if part is None or len(passed) == _MOST_PASSED or not (self.dice and starts_part) or _DICE.search(part[0]):
+        starts_part = self._starts_part(after=",;:" if self.is_listed else ",;") and (self.dice or self.is_listed)
+        if part is None or len(passed) == _MOST_PASSED or not starts_part or _DICE.search(part[0]):
             return False
         if self.rows.words.begins_list(part[0]):
             return False  # what stands behind it belongs to that list
@@ -279,10 +284,14 @@ class _AttackReader:
         self.position = part.end()
         return True
 
+    def _starts_part(self, after: str = ",;:(") -> bool:
+        """Return whether a part between commas begins there."""
+        return self.line[: self.position].rstrip().endswith(tuple(after))
+
     def _read_detail(self) -> bool:
         """Read a word of the row that stands by itself, `natural`; numbers have labels of their own."""
         part = _DETAIL.match(self.line, self.position)
-        if part is None or not self.line[: self.position].rstrip().endswith(("(", ",", ";")):
+        if part is None or not self._starts_part():
             return False
         detail = detail_of(self.rows.words.system, self.rows.model, part[0].strip(" ."))
         if not detail or detail.keys() & {*self.fields, *self.rows.damage, *self.rows.labels.values()}:
@@ -303,12 +312,18 @@ class _AttackReader:
     def _is_in_brackets(self) -> bool:
         return self.line.count("(", 0, self.position) > self.line.count(")", 0, self.position)
 
-    def _read_skill(self) -> bool:
-        """Read the skill that the attack is made with, `perícia CaC simples`."""
+    def _read_skill(self, *, is_short: bool = False) -> bool:
+        """Read the skill that the attack is made with, `perícia CaC simples`; in one word a part of its own, `pistola`.
+
+        `is_short`: that word.
+        """
+        part = _DETAIL.match(self.line, self.position)
+        if is_short and (part is None or " " in part[0].strip() or not self._starts_part()):
+            return False
         label = _SKILL.match(self.line, self.position)
         word = "" if label is None else label[0].rstrip()
         while word:
-            field, value = self.rows.words.skill_named(word) or ("", "")
+            field, value = self.rows.words.skill_named(word, is_short=is_short) or ("", "")
             if field and field not in self.fields:
                 self.fields[field] = value
                 self.position += len(word)

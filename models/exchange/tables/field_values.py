@@ -17,7 +17,7 @@ from models.exchange.tables.cells import is_text
 from models.exchange.tables.columns import name_key, sheet_words
 from rules.core.state import Condition
 from rules.sheets.schema import Sheet, file_of, label_of, without_terms
-from rules.system.label_words import written_out
+from rules.system.label_words import KIND_HEADINGS, written_out
 from rules.system.quick_words import DISTANCES
 from rules.system.translated_system import worded
 from rules.text.messages import LANGUAGES, in_book_words, messages_of, terms
@@ -48,6 +48,20 @@ _COUNTS = {
     word: number for number, words in ((1, "1 um uma un una one"), (2, "2 dois duas dos two")) for word in words.split()
 }
 """Numbers as they are written out."""
+_MEASURED = re.compile(r"(\d{1,5}(?:[.,]\d{1,3})?) ?([^\W\d_]{1,9}\.?)")
+_UNIT_OF = re.compile(r"\(([^()]+)\)$")
+"""The unit in a field's label: `Peso (kg)`."""
+_SAME_UNITS = (
+    frozenset(("kg", "kgs", "kilo", "kilos", "quilo", "quilos")),
+    *(frozenset(words.split()) for words in DISTANCES.values()),
+)
+"""Words of one unit."""
+_TIMED = re.compile(
+    r"(?:(?:causa|inflige|impone|impõe|aplica|deixa|deja|inflicts|causes) )?(?P<status>[^\W\d][^\d()]{2,40}?)"
+    r"(?: (?:durante|por|for))? ?\(?(?P<timer>\d{1,3}) (?:turno?|round|ronda|rodada|asalto)s?\)?",
+    re.IGNORECASE,
+)
+"""A status and how long it lasts."""
 _OPEN = re.compile(r"\[[^\]]+\]")
 _MOST_PARTS = 12
 """Parts of a block, and words of a label."""
@@ -126,7 +140,19 @@ def _types_in(annotation: Any) -> Iterator[Any]:
 
 @lru_cache(maxsize=16)
 def _statuses(system: System) -> Mapping[str, str]:
-    return {name_key(word): id for id, row in system.statuses.items() for word in label_in_languages(system, row.label)}
+    labels = {
+        name_key(word): id
+        for id, row in system.statuses.items()
+        for word in (*written_out(row.label), *label_in_languages(system, row.label))
+    }
+    return {**{name_key(id): id for id in system.statuses}, **labels}
+
+
+def _status_named(system: System, text: str) -> str | None:
+    """Return the status that a text names, whatever the gender of whom it speaks: `derribada`; None if it is none."""
+    key = name_key(text)
+    statuses = _statuses(system)
+    return statuses.get(key) or (statuses.get(f"{key[:-1]}o") if key.endswith("a") else None)
 
 
 def details_of(system: System, model: type[BaseModel], parts: list[str]) -> tuple[dict[str, Any], list[str]]:
@@ -135,7 +161,9 @@ def details_of(system: System, model: type[BaseModel], parts: list[str]) -> tupl
     unread: list[str] = []
     for part in parts:
         detail = detail_of(system, model, part) or _damage_and_kind(system, model, part)
-        if detail is None or detail.keys() & row.keys():
+        if detail is not None and detail.keys() == row.keys() & {"status"}:
+            row["status"] = [*row["status"], *detail["status"]]
+        elif detail is None or detail.keys() & row.keys():
             unread.append(part)
         else:
             row |= detail
@@ -187,8 +215,14 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
         values = None if field is None else value_of(system, model, field, " ".join(words[count:]))
         if field is not None and values is not None:
             return {field: values[0]}
+        field = labels.get(name_key(" ".join(words[-count:])))  # `quick action`
+        value = None if field is None else _terms(model, field).get(name_key(" ".join(words[:-count])))
+        if field is not None and value is not None:
+            return {field: value}
     if (cost := cost_of(system, model, part)) is not None:
         return cost
+    if (measure := _measure(model, part) or _timed_status(system, model, part)) is not None:
+        return measure
     for key, info in model.model_fields.items():
         if _needs_no_label(info) and (value_found := value_of(system, model, key, part, in_full=False)) is not None:
             return {key: value_found[0]}
@@ -207,6 +241,50 @@ def _count(model: type[BaseModel], part: str) -> dict[str, Any] | None:
     number = None if match is None else _COUNTS.get(match[1].lower())
     field = None if match is None or number is None else labels_of(model).get(name_key(match[2]))
     return {field: number} if field and number in get_args(model.model_fields[field].annotation) else None
+
+
+def names_field(model: type[BaseModel], word: str) -> bool:
+    """Return whether a word is the label of a field of a row."""
+    return name_key(word) in labels_of(model)
+
+
+def kind_of_words(model: type[BaseModel], words: str) -> str:
+    """Return the kind of a row that words say, `Escudo`, `Técnicas`; empty if they say none."""
+    if "kind" not in model.model_fields or not _needs_no_label(model.model_fields["kind"]):
+        return ""
+    headings = {
+        name_key(word): str(value)
+        for value, label in _extra_mapping(model.model_fields["kind"], "terms").items()
+        for word in KIND_HEADINGS.get(str(label), ())
+    }
+    terms_of_kind = {**_terms(model, "kind"), **headings}
+    return next(filter(None, (terms_of_kind.get(key) for key in (name_key(words), name_key(words)[:-1]))), "")
+
+
+def _measure(model: type[BaseModel], part: str) -> dict[str, Any] | None:
+    """Return the one field that is told in the unit behind a number, `6 kg` of a weight in kilos; None if none is."""
+    measured = _MEASURED.fullmatch(part)
+    unit = "" if measured is None else measured[2].lower().rstrip(".")
+    same = next((words for words in _SAME_UNITS if unit in words), frozenset((unit,)))
+    units = {key: _UNIT_OF.search(label_of(key, info)) for key, info in model.model_fields.items()}
+    fields = [key for key, found in units.items() if found is not None and found[1] in same]
+    return None if measured is None or len(fields) != 1 else {fields[0]: float(measured[1].replace(",", "."))}
+
+
+def _timed_status(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
+    """Return the row of a status with how long it lasts, `visión dificultada 2 turnos`; None if it is none."""
+    timed = _TIMED.fullmatch(part)
+    row_type = _inner_model(model, "status")
+    id = None if timed is None else _status_named(system, timed["status"])
+    if timed is None or id is None or row_type is None or "timer" not in row_type.model_fields:
+        return None
+    return {"status": [{"status": id, "timer": int(timed["timer"])}]}
+
+
+def _inner_model(model: type[BaseModel], key: str) -> type[BaseModel] | None:
+    """Return the model of the rows of a list in a row; None if there is none."""
+    inner = _types_in(model.model_fields[key].annotation) if key in model.model_fields else ()
+    return next((item for item in inner if inspect.isclass(item) and issubclass(item, BaseModel)), None)
 
 
 def flag_of(model: type[BaseModel], word: str) -> str:
@@ -361,7 +439,7 @@ def _block(system: System, model: type[BaseModel], parts: list[str]) -> dict[str
 
 def _status(system: System, text: str) -> dict[str, Any] | None:
     """Return the status in a text, with its parameter: `Ataque alterado +1`; None if it names none."""
-    if (status := _statuses(system).get(name_key(text))) is not None:
+    if (status := _status_named(system, text)) is not None:
         return {"status": status}
     for language in ("", *LANGUAGES):
         translated = worded(system, language)

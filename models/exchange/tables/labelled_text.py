@@ -28,8 +28,9 @@ from models.exchange.records.report import (
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
+from models.exchange.tables.columns import words_of as words_of_columns
 from models.exchange.tables.csv_writer import OF_SHEET
-from models.exchange.tables.field_values import value_of
+from models.exchange.tables.field_values import kind_of_words, value_of
 from models.exchange.tables.list_rows import put_row, row_without_heading, rows_of
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import field_naming, label_of, row_model, slug
@@ -66,6 +67,8 @@ _ENDS = (".", "!", "?", "…")
 _AROUND = " \t\r,;:.|·"
 """Characters around the entries of a line."""
 _PART = re.compile(r"[^,;|·]*")
+_ROW_NAME = re.compile(r"[^\W\d_][^,;:()\[\]\d]{0,60}[:(\[]")
+"""The name of a row in a list, with what parts it from what is told of it."""
 _SIDE_BY_SIDE = re.compile(r"(?:[^,;|·()/-]|\([^()]{0,200}\)|(?<![ ])[/-]|[/-](?![ ])|\()+")
 """What stands between commas, bars or dashes with blanks, outside of brackets."""
 _FEWEST_IN_LINE = 3
@@ -88,6 +91,8 @@ class LabelledLine:
     """Numbers between them behind a word that the sheet does not know: `CON 12`."""
     has_label: bool = False
     """Whether it starts with the name of a field or list, and a colon."""
+    heading: str = ""
+    """The name of a list that stands before it or above it."""
     list_field: str = ""
     """The list whose name stands before it or above it, `NO_LIST` for one that the sheet has no place for."""
     is_listed: bool = False
@@ -190,7 +195,7 @@ class SheetVocabulary:
         `is_entry`: the text is a line of a creature.
         """
         lines: list[LabelledLine] = []
-        list_above, is_listed, has_entries = "", False, False
+        list_above, name_above, is_listed, has_entries = "", "", False, False
         for position, line_text in [(0, text)] if is_entry else self._pieces(text):
             line = LabelledLine(line_text, position)
             end = self.heading_end(line_text)
@@ -198,13 +203,15 @@ class SheetVocabulary:
                 end = 0  # a creature of that name
             line.has_label = bool(self.field_of(line)[0] or end or self.names_vital(line))
             if end:
+                line.heading = line_text[:end].strip(" *#_-:")
                 line.list_field, line.is_listed = self._list_named(line_text[:end].rstrip(" :")), True
             elif not line.has_label:
-                line.list_field, line.is_listed = list_above, is_listed
+                line.heading, line.list_field, line.is_listed = name_above, list_above, is_listed
             self._read_pairs(line)
             lines.append(line)
             if self.is_heading(line):
                 list_above, is_listed, has_entries = line.list_field, bool(line.list_field), False
+                name_above = line.heading
             elif end or (line.pairs and not line.list_field):
                 list_above, is_listed = "", False
             elif line_text.strip():
@@ -306,6 +313,8 @@ class SheetVocabulary:
 
     def read_line(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
         """Put a line's fields on a sheet; return what became of them."""
+        if self._names_system(line.text):
+            return LineReading([FieldFate(line.text.strip(), Fate.KEPT)], [], [], [])
         fates: list[FieldFate] = []
         for place, label, value in line.pairs:
             if place.key:
@@ -333,6 +342,14 @@ class SheetVocabulary:
             return reading
         return self._with_label(line, self.read_field(sheet, key, text), key)
 
+    def _names_system(self, text: str) -> bool:
+        """Return whether a line only says that this is the system, `Sistema: Fulminato`."""
+        head, colon, named = text.partition(":")
+        is_label = bool(colon) and words_of_columns(None).get(name_key(head)) == "system"
+        key = name_key(named)
+        begins_title = len(key) >= FEWEST and name_key(self.system.title).startswith(key)
+        return is_label and (key == name_key(self.system.id) or begins_title)
+
     def _read_row(self, sheet: dict[str, Any], line: LabelledLine, *, has_cost: bool) -> LineReading | None:
         """Put a line that can be nothing but a row of one list on a sheet, `Raio (3 PS)`, `Corda x2`; None for others.
 
@@ -353,12 +370,28 @@ class SheetVocabulary:
         text = line.text[end:].strip()
         changed = dict(sheet)
         is_none = line.list_field == NO_LIST or (not end and text.endswith(_ENDS))
-        unread = [text] if is_none else self.read_field(changed, line.list_field, text)
-        if unread and not end:
+        unread = [text] if is_none else self._read_list(changed, line, text)
+        if unread and not end and not self._is_row(line):
             unread = [text]
         if unread != [text]:
             sheet.update(changed)
         return self._with_label(line, unread, line.list_field)
+
+    def _is_row(self, line: LabelledLine) -> bool:
+        """Return whether a line below a heading begins as a row: with its name and a colon or a bracket."""
+        return line.is_listed and _ROW_NAME.match(line.text.strip()) is not None
+
+    def _read_list(self, sheet: dict[str, Any], line: LabelledLine, text: str) -> list[str]:
+        """Put the rows of a line on a sheet; return the parts that are not understood."""
+        info = self.system.sheet.model_fields[line.list_field]
+        if row_model(info) is None:
+            return self.read_field(sheet, line.list_field, text)
+        is_one = not self.heading_end(line.text)
+        rows, unread = rows_of(self.system, line.list_field, text, heading=line.heading, is_one=is_one)
+        if not rows:
+            return [text]
+        sheet[line.list_field] = _with_rows(sheet.get(line.list_field, ()), rows)
+        return unread
 
     def _read_attacks(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
         """Put the attacks of a line on a sheet."""
@@ -384,12 +417,13 @@ class SheetVocabulary:
 
     def _attacks_in(self, rows: AttackRows, line: LabelledLine, part: str) -> list[ParsedAttack]:
         """Return the attacks in a part of a line; in a list of attacks those without dice, too."""
-        attack = rows.read(part, is_listed=self._lists_attacks(line))
+        kind = kind_of_words(rows.model, line.heading) if line.is_listed else ""
+        attack = rows.read(part, is_listed=self._lists_attacks(line), kind_above=kind)
         if attack is not None:
             return [attack]
         if line.list_field != rows.field or (not self.heading_end(line.text) and line.text.strip().endswith(_ENDS)):
             return []
-        listed, unread = rows_of(self.system, rows.field, part)
+        listed, unread = rows_of(self.system, rows.field, part, heading=line.heading)
         return (
             []
             if unread or rows.words.begins_list(part)
@@ -544,7 +578,7 @@ def _reading(
     """Return the reading of a line, with its label before what goes to the notes."""
     label, colon, _ = line.text.partition(":")
     if colon and notes != [line.text]:
-        notes = [f"{label.strip()}: {part}" for part in notes]
+        notes = [part if part.startswith(f"{label.strip()}:") else f"{label.strip()}: {part}" for part in notes]
     return LineReading(fates, notes, unread, told)
 
 

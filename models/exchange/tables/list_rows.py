@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from models.exchange.tables.field_values import UNITS, cost_of, details_of, joined_parts
+from models.exchange.tables.field_values import UNITS, cost_of, details_of, joined_parts, kind_of_words, names_field
 from rules.sheets.schema import Sheet, check, row_model, slug
 from rules.system.quick_words import OF_LISTS, rows_by_name, words_of
 from rules.text.faults import BadSheet
@@ -34,7 +34,10 @@ _COUNTED = re.compile(
     r"(?: ?(?:(?<![^\W\d_])x ?|x(?=\d)|× ?)(?P<behind>\d{1,3})| ?\((?P<many>\d{1,3})\))?"
 )
 """An item and its quantity: `2 tochas`, `3x Potion`, `Ether x3`, `Remedy (2)`."""
-_BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]")
+_BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]](?P<behind> ?[x×] ?\d{1,3})?")
+"""A name, what is told of it in brackets, and how many there are: `água benta (cura d6) x2`."""
+_NAMED = re.compile(r"[^\W\d_][^,;:()\[\]\d]{0,60}: ?")
+"""The name of a row with its colon: `Bênção: 2 PS`."""
 _BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]{0,200}[)\]])")
 """Separators of an item's name and its details, outside of brackets."""
 _FIGURES = re.compile(r"[(\[][^(\[\d]*\d")
@@ -44,16 +47,21 @@ _LAST_WORDS = re.compile(r"(?P<name>.*\D) (?P<told>\d{1,5} .+|[^\d ]+ \d{1,5})")
 _OUTSIDE = re.compile(r"\n|;(?![^(\[\n]*[)\]])")
 
 
-def rows_of(system: System, field: str, text: str) -> tuple[list[dict[str, Any]], list[str]]:
-    """Return the rows in a text, and the parts of it that are none."""
+def rows_of(
+    system: System, field: str, text: str, *, heading: str = "", is_one: bool = False
+) -> tuple[list[dict[str, Any]], list[str]]:
+    """Return the rows in a text, and the parts of it that are none.
+
+    `heading` stands over them, and may say their kind; `is_one`: the text is a line of its own in a list.
+    """
     model = row_model(system.sheet.model_fields[field])
     if model is None or "name" not in model.model_fields:
         return [], [text]
     rows: dict[str, dict[str, Any]] = {}
     unread: list[str] = []
-    for number, item in enumerate(_items(system, model, field, text)):
+    for number, item in enumerate(_items(system, model, field, text, is_one=is_one)):
         is_short = number < _MOST_ROWS and len(item) <= _LONGEST_ITEM
-        row, parts_unread = _row(system, model, field, item) if is_short else (None, [item])
+        row, parts_unread = _row(system, model, field, item, heading) if is_short else (None, [item])
         unread += parts_unread
         if row is not None:
             put_row(rows, row)
@@ -107,16 +115,26 @@ def put_row(rows: dict[str, dict[str, Any]], row: dict[str, Any]) -> None:
     rows[row["id"]] = row
 
 
-def _items(system: System, model: type[BaseModel], field: str, text: str) -> Iterator[str]:
-    """Yield the items of a text: between semicolons or lines, or else between commas, with their details."""
+def _items(system: System, model: type[BaseModel], field: str, text: str, *, is_one: bool) -> Iterator[str]:
+    """Yield the items of a text: between semicolons or lines, or else between commas, with their details.
+
+    Behind the name of one with its colon all belongs to it until the name of another, and so does all of a line of its
+    own (`is_one`) in a list of what is not counted.
+    """
     if _OUTSIDE.search(text):
         yield from (item.strip() for item in _OUTSIDE.split(text) if item.strip())
         return
+    is_named = _NAMED.match(text) is not None and not names_field(model, text.partition(":")[0])
+    is_one = is_one and "qty" not in model.model_fields
     spans: list[tuple[int, int]] = []
     for part in _PART.finditer(text[: _MOST_ROWS * _LONGEST_ITEM]):
         previous = text[slice(*spans[-1])] if spans else ""
         is_open = sum(map(previous.count, "([")) > sum(map(previous.count, ")]"))
-        if spans and (is_open or _is_detail(system, model, field, part[0].strip(), previous)):
+        item = part[0].strip()
+        begins = _NAMED.match(item) is not None and not names_field(model, item.partition(":")[0])
+        if spans and (
+            is_open or (is_one or (is_named and not begins)) or _is_detail(system, model, field, item, previous)
+        ):
             spans[-1] = spans[-1][0], part.end()
         else:
             spans.append(part.span())
@@ -141,12 +159,17 @@ def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> li
         if bracket is None or not known or (unread and any(pool.id in model.model_fields for pool in system.pools)):
             result.append(part)
         else:
-            result += [*filter(None, [bracket["before"]]), *inner]
+            counted = f"{bracket['before']} {(bracket['behind'] or '').strip()}".strip()
+            result += [*filter(None, [counted]), *inner]
     return result
 
 
-def _row(system: System, model: type[BaseModel], field: str, item: str) -> tuple[dict[str, Any] | None, list[str]]:
+def _row(
+    system: System, model: type[BaseModel], field: str, item: str, heading: str = ""
+) -> tuple[dict[str, Any] | None, list[str]]:
     """Return the row of an item, based on the system's template if there is one, and what is not understood of it.
+
+    Its kind, if nothing else says it, is that of its name, `escudo de madera`, or of the `heading` over it.
 
     None, and the whole item, if nothing but its name is.
     """
@@ -172,13 +195,14 @@ def _row(system: System, model: type[BaseModel], field: str, item: str) -> tuple
     if not any(map(str.isalpha, title)) or len(title.split()) > _LONGEST_NAME or title.endswith(("!", "?")):
         return nothing
     has_cost = any(pool.id in model.model_fields for pool in system.pools)
-    if has_cost and (behind or unread):
-        return nothing  # what is not understood of a power may change all of it
     if not values and (behind or unread or (template is None and "qty" not in model.model_fields)):
         return nothing
     if template is None and title[0].isdigit() and "qty" not in model.model_fields:
         return nothing
-    row = {**(template or {"id": slug(title) or field}), "name": title, **values}
+    of_name = "" if has_cost else kind_of_words(model, title.split()[0])
+    kind = of_name or kind_of_words(model, heading)
+    told = {"kind": kind} if kind and kind != model.model_fields["kind"].get_default() else {}
+    row = {**told, **(template or {"id": slug(title) or field}), "name": title, **values}
     row |= {"qty": count} if "qty" in model.model_fields and "qty" not in values else {}
     row = model.from_text(row) if issubclass(model, Sheet) else row
     try:

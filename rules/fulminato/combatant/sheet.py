@@ -143,7 +143,12 @@ class Weapon(Sheet):
 
     @classmethod
     def from_text(cls, row: dict[str, Any], /) -> dict[str, Any]:
-        """FU-ATK-03: a distance beside a weapon for melee, `Mordida d6 (alcance 10)`, is its reach."""
+        """FU-ATK-03: a distance beside a weapon for melee, `Mordida d6 (alcance 10)`, is its reach.
+
+        What is shot with a skill of shooting, or has shots, is none for melee: `Garrucha, pistola, 2 tiros`.
+        """
+        if "kind" not in row and (row.get("skill") in SHOOTING or row.keys() & {"capacity", "reserve", "caliber"}):
+            row = {**row, "kind": "ranged"}
         if row.get("kind", "melee") != "melee" or row.get("range") is None or "reach" in row:
             return row
         return {"reach" if key == "range" else key: value for key, value in row.items()}
@@ -181,6 +186,8 @@ class Weapon(Sheet):
         return parse(self.damage)
 
 
+SHOOTING = frozenset(("pistolas", "rifles_escopetas", "arcos_ballestas"))
+"""FU-ATK-03: the skills with which one attacks from afar."""
 UNARMED_ID = "unarmed"
 UNARMED = Weapon(
     id=UNARMED_ID,
@@ -268,7 +275,9 @@ _CONTEST = re.compile(
 _NAMES = re.compile(r",? (?:y|e|and) |, ?| ?\+ ?")
 _SHORT = {id[:3]: id for id in CHARACTERISTICS}
 """The first letters of a characteristic to it; they are the same in all languages."""
-_OPPOSED = re.compile(r"(?:enfrentada|opuesta|oposta|opposed)(?: roll)?:? (?P<contest>.+)", re.IGNORECASE)
+_OPPOSED = re.compile(
+    r"(?:(?:tirada |teste |rolagem )?(?:enfrentada|opuesta|oposta|opposed)(?: roll)?:? )?(?P<contest>.+)", re.IGNORECASE
+)
 
 
 class Ability(Sheet):
@@ -289,7 +298,7 @@ class Ability(Sheet):
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any] | None:
-        """FU-SOL-01: return the opposed roll of `enfrentada Gracia contra Mente`; None if it is none."""
+        """FU-SOL-01: return the opposed roll of `enfrentada Gracia contra Mente`, also without the word for it."""
         roll = _OPPOSED.fullmatch(text.strip())
         contest = None if roll is None else Opposed.from_notation(roll["contest"])
         return None if contest is None else {"opposed": contest}

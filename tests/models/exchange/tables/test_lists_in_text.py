@@ -248,3 +248,88 @@ def test_a_number_behind_a_word_with_an_x_is_no_quantity() -> None:
     record = read(f"{FULMINATO}Objetos: Lanterna quux 3, Bandagem x3, Tocha ×2, 4 velas, corda x 2")
     quantities = {row["name"]: row["qty"] for row in record.sheet["items"]}
     assert quantities == {"Lanterna quux 3": 1, "Bandagem": 3, "Tocha": 2, "velas": 4, "corda": 2}
+
+
+NAMED_ROWS = [
+    ("Solturas:\n- Bênção: 2 PS, ação rápida, cura d8", "abilities", {"ps": 2, "action": "quick", "heal": "d8"}, ""),
+    ("Solturas: Bênção: 2 PS, ação rápida, cura d8", "abilities", {"ps": 2, "action": "quick", "heal": "d8"}, ""),
+    ("Solturas:\n* Salto: 1 PS, acción de movimiento", "abilities", {"ps": 1, "action": "movement"}, ""),
+    ("Powers:\n- Blessing (2 PS, quick action, heal d8)", "abilities", {"ps": 2, "action": "quick", "heal": "d8"}, ""),
+    ("Solturas:\n- Fogo: 2 PS, dano d8, rápida, o que for", "abilities", {"ps": 2, "damage": "d8"}, "Fogo: o que for"),
+    (
+        "Solturas:\n- Olhar: 2 PS, Graça contra Mente, visão dificultada 2 turnos",
+        "abilities",
+        {
+            "opposed": {"own": ["gracia"], "theirs": ["mente"]},
+            "status": [{"status": "impaired_vision", "timer": 2}],
+        },
+        "",
+    ),
+    ("Spells:\n- Trip: 1 PS, prone for 1 round", "abilities", {"status": [{"status": "prone", "timer": 1}]}, ""),
+    (
+        "Armas:\n- Garrucha: pistola, dano d8, alcance 60 pés, 2 tiros, reserva 8, calibre 36-38",
+        "weapons",
+        {
+            "skill": "pistolas",
+            "kind": "ranged",
+            "damage": "d8",
+            "range": 60,
+            "capacity": 2,
+            "reserve": 8,
+            "caliber": "36-38",
+        },
+        "",
+    ),
+    ("Armas:\n- Estaca: de faia, d6, perfurante, 6 kg", "weapons", {"type": "piercing", "weight_kg": 6}, "de faia"),
+    ("Armas:\n- Arco: d8, aljava 6, reserva 12", "weapons", {"capacity": 6, "reserve": 12}, ""),
+    ("Objetos: água benta (cura d6) x2", "items", {"name": "água benta", "heal": "d6", "qty": 2}, ""),
+    ("Escudo: Tampa de barrica, desvio 1", "protections", {"kind": "shield", "desvio": 1}, ""),
+    ("Capacete: Balde, desvio 1", "protections", {"name": "Balde", "kind": "helmet", "desvio": 1}, ""),
+    ("Escudos:\n- Rodela: desvio 1", "protections", {"name": "Rodela", "kind": "shield", "desvio": 1}, ""),
+    ("Armor: wooden lid, deflection 1", "protections", {"name": "wooden lid", "desvio": 1}, ""),
+    ("Armaduras: escudo de mimbre, desvío 1", "protections", {"kind": "shield", "desvio": 1}, ""),
+]
+
+
+@pytest.mark.parametrize(("text", "field", "expected", "noted"), NAMED_ROWS)
+def test_a_row_keeps_what_is_understood_of_it_and_is_one_row(
+    text: str, field: str, expected: dict[str, Any], noted: str
+) -> None:
+    """*Bênção: 2 PS, ação rápida, cura d8* was two powers, one called *ação rápida*, and a shield was armour."""
+    record = read(FULMINATO + text + "\n")
+    (row,) = record.sheet[field]
+    assert {key: row.get(key) for key in expected} == expected
+    assert noted in record.notes
+    assert bool(record.notes) is bool(noted)
+
+
+@pytest.mark.parametrize(
+    ("system", "text", "field", "kind"),
+    [
+        ("fantasia", "Técnicas:\n- Corte: 2 PM, daño 2d", "abilities", "technique"),
+        ("fantasia", "Poderes: Fuego: 3 PM, daño 2d", "abilities", "power"),
+        ("tabuleiro", "Itens:\n- Poção: cura 1d2", "cards", "item"),
+        ("tabuleiro", "Habilidades: Fogo: 2 mana, dano 1d4", "cards", "habilidade"),
+    ],
+)
+def test_the_name_of_a_list_says_the_kind_of_its_rows(system: str, text: str, field: str, kind: str) -> None:
+    (row,) = read(SHEETS[system] + text + "\n").sheet[field]
+    assert row["kind"] == kind
+
+
+@pytest.mark.parametrize(
+    ("system", "title"),
+    [("fulminato", "Fulminato"), ("d100", "d100"), ("fantasia", "La Fantasia"), ("tabuleiro", "Tabuleiro")],
+)
+@pytest.mark.parametrize("label", ["Sistema", "System"])
+def test_the_system_a_text_names_is_understood_if_it_is_that(system: str, title: str, label: str) -> None:
+    name, _, rest = SHEETS[system].partition("\n")
+    text = f"{name}\n{label}: {title}\n{rest}"
+    assert read(text).notes == ""
+    assert f"{label}: {title}" in underlined(text)
+    assert "Pathfinder" in read(text.replace(title, "Pathfinder")).notes
+
+
+def test_notes_do_not_repeat_the_name_of_an_attack() -> None:
+    """They read *Arco: Arco: d8, raro*."""
+    assert read(f"{FULMINATO}Arco: d8, raro\n").notes == "Arco: d8, raro"
