@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from rules.board.geometry import Cell, distance
 from rules.core.state import Combatant, Fight
-from rules.system.system import System
 from rules.tactics.capabilities import Capability
 from rules.tactics.playbook import DELAYED, FINISHED, Playbook, worth
 from rules.tactics.safe_distance import gap_between, is_too_far
@@ -92,9 +91,9 @@ def rank_wants(
 ) -> list[Want]:
     """Return all options, the best first; `cost_to` gives the cost of moving next to a combatant."""
     if temperament == PLAIN:
-        return _reaching(book, situation, _plain_wants(book, numbers, situation, cost_to))
+        return _with_conditions(book, situation, _plain_wants(book, numbers, situation, cost_to), heeds_all=False)
     if temperament == BEASTLY:
-        return _reaching(book, situation, _beastly_wants(book, numbers, situation, cost_to))
+        return _with_conditions(book, situation, _beastly_wants(book, numbers, situation, cost_to), heeds_all=False)
     wanted = _strike_wants(book, numbers, situation, reckless=temperament == RECKLESS)
     if temperament != RECKLESS:
         wanted += _heal_wants(book, numbers, situation)
@@ -103,34 +102,35 @@ def rank_wants(
     wanted += _hold_wants(book, numbers, situation)
     if book.known[situation.number].sweeps:
         wanted += _sweep_wants(book, numbers, situation)
-    wanted = [_less_if_it_frees(book.system, situation, want) for want in _reaching(book, situation, wanted)]
+    wanted = _with_conditions(book, situation, wanted)
     wanted.sort(key=_descending_value)
     if temperament == COWARDLY:
         wanted.sort(key=lambda want: want.why in ("fells", "harms") and _is_close(book, situation, want.deed))
     return wanted
 
 
-def _reaching(book: Playbook, situation: TurnSituation, wanted: list[Want]) -> list[Want]:
-    """Return the options without those that would bounce off the one whom they are aimed at."""
-    marked = {id for id, combatant in situation.fight.combatants.items() if combatant.conditions}
-    return [
-        want
-        for want in wanted
-        if len(want.targets) != 1
-        or want.targets[0] not in marked
-        or want.why == "sweeps"
-        or _turned(book, situation, want.deed, situation.fight.combatants[want.targets[0]]) is None
-    ]
+def _with_conditions(
+    book: Playbook, situation: TurnSituation, wanted: list[Want], *, heeds_all: bool = True
+) -> list[Want]:
+    """Return the options as the conditions of their targets have them, of which the playbook knows nothing.
 
-
-def _less_if_it_frees(system: System, situation: TurnSituation, want: Want) -> Want:
-    """Return an option, of less worth where it would only wound one who fights its own side and free it of that."""
-    fight, actor = situation.fight, situation.actor
-    target = fight.combatants[want.targets[0]] if want.why == "harms" and len(want.targets) == 1 else None
-    if target is None or not target.conditions:
-        return want
-    frees = system.tactics.frees(fight, actor, want.deed.command_at(actor.id, want.targets), target)
-    return want if frees is None else want._replace(value=want.value * FREES)
+    None bounces off the one whom it is aimed at. Who `heeds_all` wounds last whom a hit would free of striking its own.
+    """
+    fight, actor, tactics = situation.fight, situation.actor, book.system.tactics
+    marked = {id for id, combatant in fight.combatants.items() if combatant.conditions}
+    if not marked:
+        return wanted
+    kept: list[Want] = []
+    for want in wanted:
+        if len(want.targets) == 1 and want.targets[0] in marked and want.why != "sweeps":
+            target, command = fight.combatants[want.targets[0]], want.deed.command_at(actor.id, want.targets)
+            if tactics.turned(fight, actor, command, target) is not None:
+                continue
+            if heeds_all and want.why == "harms" and tactics.frees(fight, actor, command, target) is not None:
+                kept.append(want._replace(value=want.value * FREES))
+                continue
+        kept.append(want)
+    return kept
 
 
 def _turned(

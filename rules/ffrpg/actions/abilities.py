@@ -524,6 +524,8 @@ def bounced_onto(fight: Fight, holder: Combatant) -> list[Combatant]:
 
 def turned(fight: Fight, actor: Combatant, command: Mapping[str, Any], target: Combatant) -> tuple[str, ...] | None:
     """FF-ST-reflect: return those of whom an Ability would hit one instead of its target; None: it reaches that."""
+    if MIRRORING not in stats_of(target).traits:  # asked of every option, and seldom so
+        return None
     use = use_in(actor, command)
     if use is None or not is_reflected(use, target):
         return None
