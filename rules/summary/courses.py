@@ -40,6 +40,7 @@ class Course:
     entered: int
     """The number of the command after which it was there."""
     maximum: int
+    """The maximum of the vital pool at the end, or the most that there ever was of it."""
     points: tuple[tuple[int, int], ...]
     """(place, vital pool from there on), the first at its entry."""
     states: tuple[tuple[int, str], ...]
@@ -47,8 +48,15 @@ class Course:
     bands: tuple[Band, ...] = ()
     sides: tuple[tuple[int, str], ...] = ()
     """(place, side from there on), the first at its entry; empty: it was on one side all the time."""
+    maxima: tuple[tuple[int, int], ...] = ()
+    """(place, maximum of the vital pool from there on), the first at its entry; empty: it was the same all the time."""
     is_masked: bool = False
     """Whether its points are not those that it had, because the reader may not know them."""
+
+    @property
+    def changes(self) -> tuple[tuple[int, object], ...]:
+        """The changes of its points, its maximum and its side, each with its place."""
+        return (*self.points, *self.maxima, *self.sides)
 
     @property
     def falls(self) -> tuple[int, ...]:
@@ -90,6 +98,15 @@ class Course:
         index = bisect_right(self.points, place, key=itemgetter(0))
         return self.points[max(0, index - 1)][1]
 
+    def share_at(self, place: int) -> float:
+        """Return the share of the maximum there was then that was left after `place` commands, 0 to 1."""
+        return max(0, self.at(place)) / max(1, self.maximum_at(place))
+
+    def maximum_at(self, place: int) -> int:
+        """Return the maximum of the vital pool after `place` commands; never less than what there was of it."""
+        since = (maximum for start, maximum in reversed(self.maxima) if start <= place)
+        return max(next(since, self.maxima[0][1] if self.maxima else self.maximum), self.at(place))
+
 
 @dataclass
 class _CourseTrace:
@@ -99,6 +116,7 @@ class _CourseTrace:
     pools: list[tuple[int, int]] = field(default_factory=list)
     states: list[tuple[int, str]] = field(default_factory=list)
     sides: list[tuple[int, str]] = field(default_factory=list)
+    sheets: list[tuple[int, Any]] = field(default_factory=list)
     conditions: list[tuple[int, frozenset[str]]] = field(default_factory=list)
 
 
@@ -112,6 +130,7 @@ def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...
             "pools": combatant.pools.get(vital, 0),
             "state": combatant.state,
             "side": combatant.side,
+            "sheet": combatant.sheet,
             "conditions": _statuses(combatant.conditions) | {mark for mark in marks if getattr(combatant, mark)},
         }
         for id, combatant in fight.combatants.items()
@@ -124,6 +143,8 @@ def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...
         trace.states.append((trace.entered, values[id]["state"]))
         if trace.sides:
             trace.sides.append((trace.entered, values[id]["side"]))
+        if trace.sheets:
+            trace.sheets.append((trace.entered, values[id]["sheet"]))
         trace.conditions.append((trace.entered, values[id]["conditions"]))
     return tuple(_course(system, fight.combatants[id], each_trace) for id, each_trace in traces.items())
 
@@ -164,10 +185,10 @@ def _read_back(
         earlier_value: Any = before.get(vital, 0)
         if earlier_value != later_value:
             trace.pools.append((place, later_value))
-    elif key in ("state", "side"):
+    elif key in ("state", "side", "sheet"):
         earlier_value = before
         if earlier_value != later_value:
-            (trace.states if key == "state" else trace.sides).append((place, later_value))
+            {"state": trace.states, "side": trace.sides, "sheet": trace.sheets}[key].append((place, later_value))
     else:
         earlier_value = _statuses(before) | (later_value & marks)
         trace.conditions.append((place, later_value))
@@ -179,7 +200,9 @@ def _statuses(conditions: Sequence[Any]) -> frozenset[str]:
 
 
 def _course(system: System, combatant: Combatant, trace: _CourseTrace) -> Course:
-    maximum = system.maximum(combatant, system.vital.id)
+    vital = system.vital.id
+    maximum = system.maximum(combatant, vital)
+    maxima = [(place, system.maximum(combatant.if_it_had(sheet=sheet), vital)) for place, sheet in trace.sheets]
     points = tuple(reversed(trace.pools))
     return Course(
         combatant.id,
@@ -191,6 +214,7 @@ def _course(system: System, combatant: Combatant, trace: _CourseTrace) -> Course
         tuple(reversed(trace.states)),
         _bands(tuple(reversed(trace.conditions))),
         tuple(reversed(trace.sides)),
+        tuple(reversed(maxima)),
     )
 
 

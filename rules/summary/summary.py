@@ -135,7 +135,7 @@ def _while_theirs(course: Course) -> Course:
 
 def _masked(course: Course) -> Course:
     """A course that shows when somebody was there and whether it stood, but no points."""
-    return replace(course, maximum=1, points=((course.entered, 1),), bands=(), is_masked=True)
+    return replace(course, maximum=1, points=((course.entered, 1),), maxima=(), bands=(), is_masked=True)
 
 
 def _without_number(highlight: Highlight, edition: Edition) -> Highlight:

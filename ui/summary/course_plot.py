@@ -82,7 +82,7 @@ class SidesPlot(_Timed):
     def _share(self, side: str, place: int) -> float:
         """Return the share of points left to a side's present combatants, 0 to 1."""
         there = [course for course in self._sides[side] if course.entered <= place and course.side_at(place) == side]
-        whole = sum(course.maximum for course in there)
+        whole = sum(course.maximum_at(place) for course in there)
         return sum(max(0, course.at(place)) for course in there) / whole if whole else 0.0
 
     def paint(self, drawn: Drawn) -> None:
@@ -97,7 +97,7 @@ class SidesPlot(_Timed):
         for number, side in enumerate(self._sides):
             pen = QPen(drawn.theme.side(side), 2, DASHES[number % len(DASHES)])
             points = QPolygonF()
-            changes = {place for course in self._sides[side] for place, _ in (*course.points, *course.sides)}
+            changes = {place for course in self._sides[side] for place, _ in course.changes}
             for place in sorted({0, self._summary.last, *changes}):
                 y = self._y(self._share(side, place))
                 if points.size() and points.last().y() != y:
@@ -209,9 +209,9 @@ class CoursesPlot(_Timed):
         high = PERSON - BANDS * BAND - 2
         self._paint_name(drawn, course, top, high)
         floor = top + high
-        changes = {place for place, _ in (*course.points, *course.sides)}
+        changes = {place for place, _ in course.changes}
         for first, last in pairwise(sorted({*changes, self._summary.last})):
-            share = max(0, course.at(first)) / max(1, course.maximum)
+            share = course.share_at(first)
             x = self._x(first, drawn.width)
             rect = QRectF(x, floor - high * share, self._x(last, drawn.width) - x, high * share)
             if rect.width() > 0 and rect.height() > 0:
@@ -264,15 +264,15 @@ class CoursesPlot(_Timed):
             name=course.name,
             round=self._round_at(place),
             value=course.at(place),
-            maximum=course.maximum,
+            maximum=course.maximum_at(place),
         )
         return "\n".join((text, *there))
 
     def in_words(self) -> Iterator[str]:
         """Yield everybody's points and statuses at the end, number of falls and deaths, and whether they left."""
         for course in self._rows:
-            value = course.at(self._summary.last)
-            parts = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]
+            value, maximum = course.at(self._summary.last), course.maximum_at(self._summary.last)
+            parts = [self._say("plot-course", name=course.name, value=value, maximum=maximum)]
             parts += self._ends(course)
             parts += dict.fromkeys(self._status(band.status) for band in course.bands if band.last is None)
             yield ", ".join(parts)

@@ -78,6 +78,17 @@ def test_open_wounds_stand_among_the_conditions_of_a_course_and_are_named() -> N
         assert Teller(fray.service.system, {}, language).status("open_wounds").lower() == name
 
 
+def test_a_course_has_the_maximum_that_the_sheet_had_then() -> None:
+    fray = Fray(person("ana", pv=28), person("orc"))
+    fray.do("set", actor="ana", sheet={"pv": 32})
+    fray.do("damage", actor="ana", amount=7)
+    (ana, orc) = courses(fray.service.system, fray.fight, fray.service.journal)
+    last = fray.service.journal.cursor
+    assert [ana.maximum_at(place) for place in (0, last)] == [28, 32]
+    assert [ana.share_at(place) for place in (0, last)] == [1.0, 21 / 32]
+    assert (orc.maxima, orc.share_at(last)) == ((), 1.0)
+
+
 def _lasts(band: Band, place: int) -> bool:
     return band.first <= place and (band.last is None or place < band.last)
 
