@@ -6897,6 +6897,10 @@
         <translation>{attack} (supuesto: {fields})</translation>
     </message>
     <message>
+        <source>level {level}</source>
+        <translation>nivel {level}</translation>
+    </message>
+    <message>
         <source>Add “{name}”: {values}</source>
         <translation>Añadir «{name}»: {values}</translation>
     </message>

@@ -6897,6 +6897,10 @@
         <translation>{attack} (suposto: {fields})</translation>
     </message>
     <message>
+        <source>level {level}</source>
+        <translation>nível {level}</translation>
+    </message>
+    <message>
         <source>Add “{name}”: {values}</source>
         <translation>Adicionar “{name}”: {values}</translation>
     </message>

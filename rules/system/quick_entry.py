@@ -18,6 +18,7 @@ from rules.sheets.schema import with_terms as terms_in
 from rules.system.quick_words import (
     DROPS,
     MOST_WORDS,
+    NO_LEVEL,
     OF_LISTS,
     USUAL,
     QuickWords,
@@ -99,6 +100,7 @@ _COUNT_BEHIND = re.compile(r"[x×]([1-9]\d?)", re.IGNORECASE)
 """The same behind their name."""
 _LEVEL = "L"
 """The short word for a level, which no other word is in small letters."""
+_HIGHEST_LEVEL = 100
 _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
 
 
@@ -157,6 +159,8 @@ class QuickLine:
     """All values and attacks in the order in which they were typed."""
     count: int = 1
     """How many of them the line asks for, `3 Rat`."""
+    level: int | None = None
+    """The level of a creature whose sheet has none."""
 
 
 def read(line: str, system: System, is_text: Callable[[str], bool] = lambda _: False) -> QuickLine:
@@ -177,7 +181,7 @@ def _in_brackets(costs: re.Match[str]) -> str:
 def names_somebody(line: QuickLine, system: System) -> bool:
     """Whether a line says who comes, not only what a number is: `level 6`, `12 hp`."""
     words = [word for word in line.name.split() if not _FIGURES.fullmatch(word)]
-    if line.attacks or line.values or line.notes or line.texts or line.refused:
+    if line.attacks or line.values or line.level or line.notes or line.texts or line.refused:
         return any(map(str.isalpha, line.name))
     is_counted = len(words) < len(line.name.split()) or line.vital is not None
     return bool(words) and not (is_counted and words_of(system).is_label(" ".join(words)))
@@ -312,6 +316,7 @@ class _LineReader:
         self._bare = [match[0].strip(_AROUND) for match in tokens]
         self._many = len(tokens)
         self._vital: int | None = None
+        self._level: int | None = None
         self._values: dict[SheetPlace, int | str] = {}
         self._refused: list[RefusedNumber] = []
         self._attacks: list[QuickAttack] = []
@@ -357,7 +362,8 @@ class _LineReader:
             self._attacks[item] if isinstance(item, int) else item for item in self._order if item not in unknown
         )
         texts = tuple(self._texts)
-        return QuickLine(name, self._vital, attacks, notes, texts, values, tuple(self._refused), typed, count)
+        refused = tuple(self._refused)
+        return QuickLine(name, self._vital, attacks, notes, texts, values, refused, typed, count, self._level)
 
     def _add_attack(self, attack: QuickAttack) -> None:
         self._order.append(len(self._attacks))
@@ -454,7 +460,7 @@ class _LineReader:
 
     def _label(self, at: int) -> tuple[SheetPlace, int] | None:
         """Return the longest label that begins at `at`, and the word behind it."""
-        if self._bare[at] == _LEVEL and self._words.level.field:
+        if self._bare[at] == _LEVEL:
             return self._words.level, at + 1
         for many in range(min(MOST_WORDS, self._many - at), 0, -1):
             if any(raw.endswith((",", ";")) for raw in self._raw[at : at + many - 1]):
@@ -477,7 +483,7 @@ class _LineReader:
             if glued[1] == _LEVEL
             else self._words.places.get(slug(glued[1]))
         )
-        if glued and place is not None and place.field and not place.key:
+        if glued and place is not None and (place.field or place == NO_LEVEL) and not place.key:
             return place, self._number(place, glued[2]), at + 1
         found = self._label(at)
         if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
@@ -546,6 +552,8 @@ class _LineReader:
     def _number(self, place: SheetPlace, figures: str) -> int | RefusedNumber | None:
         """Return the number that belongs at a place, or its refusal; None if the place takes no numbers."""
         number = _whole(figures)
+        if place == NO_LEVEL:
+            return number if number is not None and 0 < number < _HIGHEST_LEVEL else None
         if number is not None and self._words.takes(place, number):
             return number
         least, most = self._words.limits(place)
@@ -597,7 +605,9 @@ class _LineReader:
         is_vital = place.field == self._system.vital.id and not place.key
         if isinstance(value, RefusedNumber):
             self._refused.append(value)
-        elif value is None or (self._vital is not None if is_vital else place in self._values):
+        elif place == NO_LEVEL and isinstance(value, int) and self._level is None:
+            self._level = value
+        elif value is None or place == NO_LEVEL or (self._vital is not None if is_vital else place in self._values):
             self._note(typed)
         elif is_vital and isinstance(value, int):
             self._vital = value

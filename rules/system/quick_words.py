@@ -84,6 +84,10 @@ class SheetPlace(NamedTuple):
     key: str = ""
 
 
+NO_LEVEL = SheetPlace("", "level")
+"""The place of a level that is no number of the sheet, but of the creature beside it."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShortNames:
     """The skills of a system by parts of their names."""
@@ -184,7 +188,7 @@ class QuickWords:
 
     @property
     def level(self) -> SheetPlace:
-        """The place of the level; no field: there is none."""
+        """The place of the level; `NO_LEVEL`: it is none of the sheet."""
         return self.places[_LEVEL[0]]
 
     @property
@@ -388,7 +392,7 @@ def words_of(system: System) -> QuickWords:
         places[slug(word)] = SheetPlace(system.vital.id, system.vital.label)
     for word in _LEVEL:
         places.setdefault(
-            slug(word), SheetPlace(level, label_of(level, system.sheet.model_fields[level]) if level else "")
+            slug(word), SheetPlace(level, label_of(level, system.sheet.model_fields[level])) if level else NO_LEVEL
         )
     for word, place in skills_of(system):
         places.setdefault(word, place)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, is_field, may_be_name
-from models.exchange.foreign.text.levels import LEVEL, FirstLine, name_and_level
+from models.exchange.foreign.text.levels import LEVEL, name_and_level
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case, without_bullets
 from models.exchange.records.readers import Reader
@@ -97,6 +97,8 @@ class LabelledLine:
     """The list whose name stands before it or above it, `NO_LIST` for one that the sheet has no place for."""
     is_listed: bool = False
     """Whether it can be nothing but an entry of that list: no empty line parts it from its heading."""
+    level: int | None = None
+    """The level that it tells of a creature whose sheet has none."""
 
     @property
     def is_sentence(self) -> bool:
@@ -107,7 +109,7 @@ class LabelledLine:
     def may_be_name(self) -> bool:
         """Whether it may be the name of a creature."""
         is_number = _NUMBERS.fullmatch(self.text.strip()) is not None or is_field(self.text)
-        return self.is_sentence and not self.has_label and not is_number
+        return self.is_sentence and not self.has_label and not is_number and self.level is None
 
     def has_field(self, key: str) -> bool:
         """Return whether it holds a field."""
@@ -208,6 +210,8 @@ class SheetVocabulary:
             elif not line.has_label:
                 line.heading, line.list_field, line.is_listed = name_above, list_above, is_listed
             self._read_pairs(line)
+            if not self.level:
+                _read_level(line)
             lines.append(line)
             if self.is_heading(line):
                 list_above, is_listed, has_entries = line.list_field, bool(line.list_field), False
@@ -316,13 +320,15 @@ class SheetVocabulary:
         if self._names_system(line.text):
             return LineReading([FieldFate(line.text.strip(), Fate.KEPT)], [], [], [])
         fates: list[FieldFate] = []
+        if line.level is not None:
+            fates.append(FieldFate("level", Fate.KEPT, line.level))
         for place, label, value in line.pairs:
             if place.key:
                 sheet.update(put(sheet, place, _bare(value), self.system))
             else:
                 sheet[place.field] = self._value(place, value)
             fates.append(FieldFate(label, Fate.KEPT, value))
-        if line.pairs or self.is_heading(line) or not line.is_sentence:
+        if fates or self.is_heading(line) or not line.is_sentence:
             return LineReading(fates, line.unknown, line.unknown, line.unknown)
         if line.list_field and line.list_field != (self.rows.field if self.rows is not None else ""):
             reading = self._read_entries(sheet, line)
@@ -567,6 +573,15 @@ class SheetVocabulary:
         return place if place is not None and is_own and words.takes(place, _bare(value)) else None
 
 
+def _read_level(line: LabelledLine) -> None:
+    """Read the level in a line of which the sheet has none: alone, `Nível 8`, or between its numbers."""
+    texts = line.unknown if line.pairs else [line.text.strip()]
+    found = next(((text, level) for text in texts if (level := LEVEL.fullmatch(text))), None)
+    if found is not None:
+        line.level = int(found[1][1] or found[1][2])
+        line.unknown = [text for text in line.unknown if text is not found[0]]
+
+
 def _unread(line: LabelledLine) -> LineReading:
     """Return the reading of a line of which nothing is understood."""
     return LineReading([], [line.text], [line.text], [line.text])
@@ -790,18 +805,28 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
         not_read += map(str.strip, told)
     notes = "\n".join(notes_lines).strip()
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in not_read if text]
-    level = vocabulary.level
-    whole = FirstLine((0, len(name.text)))
-    name_span, level_span, beside = name_and_level(name.text, *whole.name) if level else whole
+    key = vocabulary.level
+    level = next((line.level for line in block if line.level is not None), None)
+    name_span, level_span, beside = name_and_level(name.text, 0, len(name.text))
     found = None if level_span is None else LEVEL.match(name.text, *level_span)
     if beside is not None:
         notes = f"{name.text[slice(*beside)].strip()}\n{notes}".strip()
         fates.append(FieldFate(TEXT, Fate.MAPPED, name.text[slice(*beside)].strip(), not_understood()))
-    if found is not None and level not in sheet:
-        sheet[level] = int(found[1] or found[2])
-        fates.insert(0, FieldFate(found[0].strip(), Fate.KEPT, sheet[level]))
+    if found is not None and level is None and key not in sheet:
+        level = int(found[1] or found[2])
+        fates.insert(0, FieldFate(found[0].strip(), Fate.KEPT, level))
+        sheet |= {key: level} if key else {}
     title = sentence_case(name.text[slice(*name_span)].strip(_BEFORE_A_NAME))[:200]
-    return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None, is_open=True)
+    return TakenCreature(
+        title,
+        vocabulary.system.id,
+        sheet,
+        level=None if key else level,
+        notes=notes,
+        fields=tuple(fates),
+        lacks=None,
+        is_open=True,
+    )
 
 
 def _fate(rows: AttackRows, line: str, attack: ParsedAttack) -> FieldFate:

@@ -113,7 +113,7 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
         "Wyrm hp 900 breath 3d8kh2, tail 3d8": ("Wyrm", 900, {}, ["Tail 1 × STR + 3d8"], "breath 3d8kh2"),
     },
     "d100": {
-        "Ogro nivel 8 pv 20, maza 1d8": ("Ogro", 20, {}, ["Maza 1d8"], "nivel 8"),
+        "Ogro nivel 8 pv 20, maza 1d8": ("Ogro", 20, {}, ["Maza 1d8"], ""),
         "Navajero 11 pv navaja 60% 1d4, esquivar 40, sigilo 35%": (
             *("Navajero", 11, {"esquivar": 40, "sigilo": 35}),
             *(["Navaja 60\u00a0% 1d4"], ""),
@@ -301,7 +301,13 @@ def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> N
     line = between.join(("Ána Öz", *parts))
     said = quick_entry.read(line, system)
     assert_arrived(said, id)
-    shown = [said.name, said.notes, str(said.vital), *(f"{value.place.label} {value.value}" for value in said.values)]
+    shown = [
+        said.name,
+        said.notes,
+        str(said.vital),
+        str(said.level),
+        *(f"{value.place.label} {value.value}" for value in said.values),
+    ]
     shown += [quick_entry.in_words(attack, system) for attack in said.attacks]
     shown += [f"{number.place.label} {number.typed}" for number in said.refused]
     shown += [f"x{said.count}"] if said.count > 1 else []

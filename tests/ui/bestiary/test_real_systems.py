@@ -361,3 +361,11 @@ def test_powers_armour_and_things_are_read_from_a_typed_line_without_their_headi
     (raio,), (jacket,), (rope,) = (beto.sheet[key] for key in ("abilities", "protections", "items"))
     assert (raio["ps"], raio["action"], raio["damage"]) == (3, "full", "2d6")
     assert (jacket["desvio"], rope["qty"], beto.notes) == (1, 2, "")
+
+
+def test_a_level_that_no_sheet_has_is_the_creatures(library: Library, stack: QUndoStack) -> None:
+    quick = QuickAdd(library, Edits(stack))
+    assert "level 8" in quick.offer("Ogro Nv. 8 pv 30", "fulminato")
+    quick.add("Ogro Nv. 8 pv 30", "fulminato", "")
+    [ogre] = [row for row in library.creatures.rows(system="fulminato") if row.name == "Ogro"]
+    assert ogre.level == 8

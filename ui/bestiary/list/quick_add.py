@@ -93,6 +93,8 @@ class QuickAdd(QObject):
                 )
             else:
                 values.append(f"{rules.word(part.place.label)} {part.value}")
+        if creature.level is not None:
+            values.append(self.tr("level {level}").format(level=creature.level))
         words, fields = _read_words(creature, rules), rules.sheet.model_fields
         usual, attacks = quick_entry.sheet(creature, rules), "" if rules.plain is None else rules.plain.attacks
         assumed = _in_groups(quick_entry.assumed(creature, rules), rules)
@@ -128,7 +130,14 @@ class QuickAdd(QObject):
             return
         creature, rules = reading
         words = _read_words(creature, rules)
-        fresh = Creature(name=creature.name, system=system, folder=folder, sheet=words.sheet, notes=words.unread)
+        fresh = Creature(
+            name=creature.name,
+            system=system,
+            level=creature.level,
+            folder=folder,
+            sheet=words.sheet,
+            notes=words.unread,
+        )
         done = self._edits.do(
             CREATURES, self.tr("Add {name}").format(name=creature.name), add_creatures(self._library, [fresh])
         )
