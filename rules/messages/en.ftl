@@ -463,6 +463,7 @@ said-idea_frees_it = { $reason }; a hit would free { $name } of { $status }
 said-idea_bounces = { $reason }; it bounces off { $name }
 said-idea_bounces_back = { $reason }; it bounces off { $name } back onto itself
 said-idea_bounces_own = { $reason }; it bounces off { $name } onto one of its own side
+said-idea_bounces_foe = { $reason }; it bounces off { $name } onto one of its foes
 said-idea_bounces_one = { $reason }; it bounces off { $name } onto somebody else
 said-idea_fall_by_it = { $count ->
     [one] { $reason }: { $names } could fall by it

@@ -473,6 +473,7 @@ said-idea_frees_it = { $reason }; un golpe libraría a { $name } de { $status }
 said-idea_bounces = { $reason }; rebota en { $name }
 said-idea_bounces_back = { $reason }; rebota en { $name } y vuelve a quien lo lanza
 said-idea_bounces_own = { $reason }; rebota en { $name } hacia alguien de su propio bando
+said-idea_bounces_foe = { $reason }; rebota en { $name } hacia alguien de los rivales
 said-idea_bounces_one = { $reason }; rebota en { $name } hacia otro blanco
 said-idea_fall_by_it = { $count ->
     [one] { $reason }: { $names } podría caer por ello

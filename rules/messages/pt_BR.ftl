@@ -477,6 +477,7 @@ said-idea_frees_it = { $reason }; um golpe livraria { $name } de { $status }
 said-idea_bounces = { $reason }; ricocheteia em { $name }
 said-idea_bounces_back = { $reason }; ricocheteia em { $name } e volta a quem o lança
 said-idea_bounces_own = { $reason }; ricocheteia em { $name } para alguém do próprio lado
+said-idea_bounces_foe = { $reason }; ricocheteia em { $name } para alguém dos rivais
 said-idea_bounces_one = { $reason }; ricocheteia em { $name } para outro alvo
 said-idea_fall_by_it = { $count ->
     [one] { $reason }: { $names } poderia cair por isso

@@ -58,6 +58,7 @@ FREES_IT = MessageTemplate("said-idea_frees_it", "")
 BOUNCES = MessageTemplate("said-idea_bounces", "")
 BOUNCES_BACK = MessageTemplate("said-idea_bounces_back", "")
 BOUNCES_TO_OWN = MessageTemplate("said-idea_bounces_own", "")
+BOUNCES_TO_FOE = MessageTemplate("said-idea_bounces_foe", "")
 BOUNCES_TO_ONE = MessageTemplate("said-idea_bounces_one", "")
 COULD_FALL_BY_IT = MessageTemplate("said-idea_fall_by_it", "")
 DECIDED = MessageTemplate("said-idea_decided", "")
@@ -148,7 +149,7 @@ def forecast_of(service: RulesService, thought: Thought, command: Mapping[str, A
     previews = service.preview(command)
     told_of = tuple(preview.target for preview in previews if preview.target is not None)
     touched = told_of if thought.why == "sweeps" else thought.targets
-    turned = turned_by(service, command, touched)
+    turned = turned_by(service, command, (*thought.targets, *told_of))
     struck = _struck_foes(service, command, [id for id in touched if id not in turned]) or thought.targets
     figures = {id: effect_on(previews, id) for id in struck}
     blows = {id: tuple(_blows(previews, id)) for id in struck}
@@ -335,12 +336,14 @@ def _with_what_returns(
     actor, name = combatants[command["actor"]], combatants[off].name
     if not others:
         return BOUNCES(reason=reason, name=name)
+    are_foes = {system.fights_against(service.fight, actor, combatants[id]) for id in others}
     if tuple(others) == (actor.id,):
-        reason = BOUNCES_BACK(reason=reason, name=name)
-    elif all(not system.fights_against(service.fight, actor, combatants[id]) for id in others):
-        reason = BOUNCES_TO_OWN(reason=reason, name=name)
+        template = BOUNCES_BACK
+    elif len(are_foes) > 1:
+        template = BOUNCES_TO_ONE
     else:
-        reason = BOUNCES_TO_ONE(reason=reason, name=name)
+        template = BOUNCES_TO_FOE if True in are_foes else BOUNCES_TO_OWN
+    reason = template(reason=reason, name=name)
     losses = {id: effect_on(service.preview({**command, "targets": [id]}), id).loss for id in others}
     fallen = [combatants[id].name for id, loss in losses.items() if 0 < combatants[id].pools[system.vital.id] <= loss]
     return COULD_FALL_BY_IT(reason=reason, names=listed(fallen), count=len(fallen)) if fallen else reason

@@ -134,3 +134,13 @@ def test_who_plays_a_fight_for_its_odds_aims_at_no_mirror_either(
         played[is_mirrored] = {fact["targets"][0] for fact in facts if fact["kind"] == "use"}
     assert played[False] == {"imp"}
     assert played[True] <= {"bat"}
+
+
+def test_help_for_a_group_says_off_whom_of_it_it_bounces() -> None:
+    """A Group was healed, and nothing was said of the one who sent its share on to the foes."""
+    cure = ffrpg.spell("cure", target="group", heal={"amount": 30})
+    rows = ffrpg.hero("bob", spd=9), ffrpg.hero("cyd", spd=8, conditions=REFLECT), ffrpg.foe("imp")
+    battle = ffrpg.Battle(ffrpg.mage("ann", cure), *rows)
+    battle.do("set", actor="bob", pool="hp", value=5)
+    healing = [idea.reason.in_language("en") for idea in ideas(battle) if idea.why == "heals"]
+    assert healing == ["Bob could fall soon; it bounces off Cyd onto one of its foes"]
