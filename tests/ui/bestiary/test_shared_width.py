@@ -1,15 +1,23 @@
 """The columns of the list share its width by need: no word is cut beside a name column that stands half empty."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
+from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from models.samples import shipped_samples
+from rules.system import registry
 from tests.ui.bestiary import world
 from tests.ui.settling import settle
+from tests.ui.windows import shown_window
 from ui.bestiary.list.model import KIND, NAME, POOLS
-from ui.bestiary.list.table import LEAST_NAME, shared
+from ui.bestiary.list.table import EMBLEM, USUAL_NAME, shared
 from ui.bestiary.tab import BestiaryTab
+from ui.navigation.tabs import BESTIARY
+from ui.theme.theme import HALF, numbers
 
 LONG = "The Very Long and Ceremonious Name of One Creature Alone"
 KINDS = ("Wanderer", "Ancient Monstrosity")
@@ -19,7 +27,7 @@ KINDS = ("Wanderer", "Ancient Monstrosity")
     ("spare", "names", "wished", "given"),
     [
         (400, 100, {POOLS: 60, KIND: 10}, {POOLS: 60, KIND: 10, NAME: 0}),
-        (LEAST_NAME + 60, LEAST_NAME + 200, {POOLS: 200, KIND: 6}, {KIND: 6, POOLS: 27, NAME: 27}),
+        (USUAL_NAME + 60, USUAL_NAME + 200, {POOLS: 200, KIND: 6}, {KIND: 6, POOLS: 27, NAME: 27}),
         (100, 300, {POOLS: 200}, {POOLS: 0, NAME: 0}),
         (0, 0, {}, {NAME: 0}),
     ],
@@ -42,3 +50,22 @@ def test_one_long_name_takes_no_word_of_the_others(tab: BestiaryTab, filled: Lib
     assert rect.width() >= max(metrics.horizontalAdvance(kind) for kind in KINDS) + 12
     name = view.columnWidth(NAME)
     assert metrics.horizontalAdvance("Newt 29") + 20 <= name < metrics.horizontalAdvance(LONG)
+
+
+@pytest.mark.real_systems
+@pytest.mark.parametrize("system", registry.ids())
+def test_names_of_the_usual_length_are_whole_beside_long_pools(qtbot: QtBot, tmp_path: Path, system: str) -> None:
+    """In a window of 1366 pixels; where there are few creatures, the longest of all too."""
+    samples = [sample for sample in shipped_samples("en") if sample.name == f"{system}.json"]
+    library = Library.open(tmp_path / "Samples.turnwright", samples=samples)
+    window = shown_window(qtbot, library, tmp_path, BESTIARY)
+    window.remembered.choose_system(system)
+    settle()
+    view = window.bestiary.list.view
+    metrics, around = QFontMetrics(numbers(view.font())), EMBLEM + HALF + 20
+    wanted = {row.name: metrics.horizontalAdvance(row.name) + around for row in window.bestiary.rows.rows}
+    cut = {name: width for name, width in wanted.items() if view.columnWidth(NAME) < width <= USUAL_NAME}
+    assert len(wanted) > 8
+    assert cut == {}
+    window.close()
+    library.close()

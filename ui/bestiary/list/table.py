@@ -32,17 +32,17 @@ EMBLEM, BEFORE = 24, 6
 """The side of an emblem, and how far it stands in the cell of its name, behind the mark of a folder; in pixels."""
 DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
-_TENTH, _LONGEST = 10, 12
-"""One name in how many may be cut, and how many long words are measured, as the longest need not be the widest."""
-LEAST_NAME = 200
-"""The least width of names in pixels, before widths are shared by need."""
+_TENTH, _FEW, _LONGEST = 10, 20, 12
+"""One name in how many may be cut, but none of few; how many words are measured: a shorter one may be wider."""
+LEAST_NAME, USUAL_NAME = 200, 256
+"""The width of names in pixels for which whole columns give way, and that up to which no other one is widened."""
 _MEASURED = 200
 """The most creatures that are measured: to measure thousands takes time."""
 
 
 def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
     """Return each column's share of the room beyond its minimum; the names want `wished`."""
-    name_width = min(names, px(LEAST_NAME))
+    name_width = min(names, px(USUAL_NAME))
     return by_need(max(0, spare - name_width), {**wished, NAME: names - name_width})
 
 
@@ -223,7 +223,7 @@ class CreatureTable(RowTable):
         for column in (NAME, *_SHARING):
             words = sorted(map(COLUMNS[column].text, rows), key=len)
             # A name that is much longer than most is cut, and not the words of all beside the others.
-            usual = words[: -(len(words) // _TENTH) or None] if column == NAME else words
+            usual = words[: -(len(words) // _TENTH)] if column == NAME and len(words) >= _FEW else words
             needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + px(_AROUND)
             needed += px(EMBLEM) + px(HALF) if column == NAME else 0
             self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
