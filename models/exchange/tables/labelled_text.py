@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, is_field, may_be_name
-from models.exchange.foreign.text.levels import LEVEL, name_and_level
+from models.exchange.foreign.text.levels import LEVEL, LEVEL_BEHIND, name_and_level
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case, without_bullets
 from models.exchange.records.readers import Reader
@@ -25,7 +25,7 @@ from models.exchange.records.report import (
     not_understood,
     supplied,
 )
-from models.exchange.tables import cells
+from models.exchange.tables import cells, professions
 from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
 from models.exchange.tables.columns import words_of as words_of_columns
@@ -66,6 +66,8 @@ _ENDS = (".", "!", "?", "…")
 """Ends of a sentence, which no item of a list has."""
 _AROUND = " \t\r,;:.|·"
 """Characters around the entries of a line."""
+_LONGEST_PROFESSION = 3
+"""Words before a level in a line of its own: `Mago del tiempo nivel 5`."""
 _PART = re.compile(r"[^,;|·]*")
 _ROW_NAME = re.compile(r"[^\W\d_][^,;:()\[\]\d]{0,60}[:(\[]")
 """The name of a row in a list, with what parts it from what is told of it."""
@@ -210,8 +212,7 @@ class SheetVocabulary:
             elif not line.has_label:
                 line.heading, line.list_field, line.is_listed = name_above, list_above, is_listed
             self._read_pairs(line)
-            if not self.level:
-                _read_level(line)
+            self._read_level(line, has_name=bool(lines) and bool(lines[-1].text.strip()))
             lines.append(line)
             if self.is_heading(line):
                 list_above, is_listed, has_entries = line.list_field, bool(line.list_field), False
@@ -284,6 +285,22 @@ class SheetVocabulary:
         elif line.pairs and not self.heading_end(line.text):
             line.list_field, line.is_listed = "", False
 
+    def _read_level(self, line: LabelledLine, *, has_name: bool) -> None:
+        """Read the level where sheets have none, alone or between numbers; of any behind words, `Bardo nivel 5`."""
+        texts = line.unknown if line.pairs else [line.text.strip()]
+        found = next(((text, level) for text in texts if (level := LEVEL.fullmatch(text))), None)
+        if found is not None and not self.level:
+            line.level = int(found[1][1] or found[1][2])
+            line.unknown = [text for text in line.unknown if text is not found[0]]
+        elif not line.pairs and has_name and (gap := LEVEL_BEHIND.search(line.text)) is not None:
+            words, level = line.text[: gap.start()].strip(), LEVEL.fullmatch(line.text, gap.end())
+            if level is not None and may_be_name(words) and len(words.split()) <= _LONGEST_PROFESSION:
+                line.unknown = [words]
+                if self.level:
+                    line.pairs = [(SheetPlace(self.level, self.level), self.level, level[1] or level[2])]
+                else:
+                    line.level = int(level[1] or level[2])
+
     def _lists_attacks(self, line: LabelledLine) -> bool:
         """Return whether a line is an entry in a list of attacks, and no sentence below one."""
         if not line.is_listed or self.rows is None or line.list_field != self.rows.field:
@@ -329,7 +346,13 @@ class SheetVocabulary:
                 sheet[place.field] = self._value(place, value)
             fates.append(FieldFate(label, Fate.KEPT, value))
         if fates or self.is_heading(line) or not line.is_sentence:
-            return LineReading(fates, line.unknown, line.unknown, line.unknown)
+            unread = []
+            for words in line.unknown:
+                if profession := professions.of_words(self.system, words):
+                    sheet |= profession
+                else:
+                    unread.append(words)
+            return LineReading(fates, unread, unread, unread)
         if line.list_field and line.list_field != (self.rows.field if self.rows is not None else ""):
             reading = self._read_entries(sheet, line)
             if not reading.fates and self.heading_end(line.text):  # `Escudo: desvio 2`
@@ -573,15 +596,6 @@ class SheetVocabulary:
         return place if place is not None and is_own and words.takes(place, _bare(value)) else None
 
 
-def _read_level(line: LabelledLine) -> None:
-    """Read the level in a line of which the sheet has none: alone, `Nível 8`, or between its numbers."""
-    texts = line.unknown if line.pairs else [line.text.strip()]
-    found = next(((text, level) for text in texts if (level := LEVEL.fullmatch(text))), None)
-    if found is not None:
-        line.level = int(found[1][1] or found[1][2])
-        line.unknown = [text for text in line.unknown if text is not found[0]]
-
-
 def _unread(line: LabelledLine) -> LineReading:
     """Return the reading of a line of which nothing is understood."""
     return LineReading([], [line.text], [line.text], [line.text])
@@ -809,9 +823,21 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
     level = next((line.level for line in block if line.level is not None), None)
     name_span, level_span, beside = name_and_level(name.text, 0, len(name.text))
     found = None if level_span is None else LEVEL.match(name.text, *level_span)
-    if beside is not None:
-        notes = f"{name.text[slice(*beside)].strip()}\n{notes}".strip()
-        fates.append(FieldFate(TEXT, Fate.MAPPED, name.text[slice(*beside)].strip(), not_understood()))
+    name_end, profession = professions.of_name(vocabulary.system, name.text[slice(*name_span)])
+    name_span = name_span[0], name_span[0] + name_end
+    behind = (
+        "" if found is None or level_span is None else name.text[found.end() : level_span[1]].strip(f"{_AROUND}()[]")
+    )
+    for words in filter(None, ("" if beside is None else name.text[slice(*beside)].strip(), behind)):
+        if known := professions.of_words(vocabulary.system, words):
+            profession |= known
+        else:
+            notes = f"{words}\n{notes}".strip()
+            fates.append(FieldFate(TEXT, Fate.MAPPED, words, not_understood()))
+    for field_key, value in profession.items():
+        if field_key not in sheet:
+            sheet[field_key] = value
+            fates.append(FieldFate(field_key, Fate.KEPT, value))
     if found is not None and level is None and key not in sheet:
         level = int(found[1] or found[2])
         fates.insert(0, FieldFate(found[0].strip(), Fate.KEPT, level))

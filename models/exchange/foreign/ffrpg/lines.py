@@ -179,10 +179,12 @@ _COSTED = re.compile(
 _ONLY_RANKS = re.compile(rf"(?:(?:{RANK.pattern}|\bn?pc\b|[ \t,;.:()–—-]){{0,12}})", re.IGNORECASE)
 """What may stand behind the level of a class."""
 _RANKS_BEHIND_NAME = re.compile(
-    rf"[ \t]{{1,9}}[(\[]((?:{RANK.pattern})(?:[ \t,;]{{1,9}}(?:{RANK.pattern})){{0,3}})[)\]](?=[ \t:]{{0,9}}$)",
+    r"(?:[ \t]{1,9}[(\[]|,[ \t]{1,9}|[ \t]-[ \t]{1,9})"
+    rf"((?:{RANK.pattern})(?:[ \t,;]{{1,9}}(?:{RANK.pattern})){{0,3}})"
+    r"[)\]]?(?=[ \t:]{0,9}$)",
     re.IGNORECASE,
 )
-"""Who plays a creature, its rank and category in brackets behind its name: `Ana (PC)`, `Dire Wolf (boss)`."""
+"""Who plays a creature, its rank and category behind its name: `Ana (PC)`, `Dire Wolf (boss)`, `Dire Wolf, beast`."""
 _NOTHING = re.compile(r"[ \t]{0,9}[:=][ \t]{0,9}(?:--?|none|n/?a)(?![\w.])[ \t]{0,9}[,;./|·]?[ \t]{0,9}", re.IGNORECASE)
 """What stands behind the label of a number that somebody lacks: `MP: -`."""
 _LABEL = re.compile(r"[a-z.]{2,8}", re.IGNORECASE)

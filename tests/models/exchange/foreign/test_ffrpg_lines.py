@@ -846,7 +846,11 @@ def test_a_number_that_somebody_lacks_spoils_no_other(nothing: str) -> None:
         ("Ana [NPC]", "Ana", "npc", 1),
         ("Dire Wolf (boss)", "Dire Wolf", "npc", 1),
         ("Dire Wolf (boss, beast), level 3", "Dire Wolf", "npc", 3),
+        ("Dire Wolf, boss", "Dire Wolf", "npc", 1),
+        ("Ana, PC", "Ana", "pc", 1),
+        ("Ana - PC", "Ana", "pc", 1),
         ("Ana (the Old)", "Ana (the Old)", "npc", 1),
+        ("Ana, Thief", "Ana, Thief", "npc", 1),
     ],
 )
 def test_who_plays_somebody_and_its_rank_in_brackets_are_no_part_of_a_name(
