@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QFrame,
     QGridLayout,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.theme.sizes import px, px_all
-from ui.theme.theme import GRID
+from ui.theme.theme import GRID, HALF
 
 
 class WrappingPanel(QWidget):
@@ -339,6 +340,25 @@ class VerticalScrollArea(QScrollArea):
         self.setWidget(inner)
         self.viewport().setAutoFillBackground(False)
         inner.setAutoFillBackground(False)
+        self._left_keys = False
+        """Whether somebody has scrolled away from what has the keys."""
+        self.verticalScrollBar().valueChanged.connect(self._note_keys)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_keys_in_sight)
+
+    def _with_keys(self) -> QWidget | None:
+        """Return the widget in it that has the keys."""
+        inner, focused = self.widget(), QApplication.focusWidget()
+        return focused if inner is not None and focused is not None and inner.isAncestorOf(focused) else None
+
+    def _note_keys(self) -> None:
+        focused = self._with_keys()
+        self._left_keys = focused is not None and focused.visibleRegion().isEmpty()
+
+    def _keep_keys_in_sight(self) -> None:
+        """Scroll to what has the keys where another size of page or text has moved it out of sight."""
+        focused = self._with_keys()
+        if focused is not None and not self._left_keys and focused.height() <= self.viewport().height():
+            self.ensureWidgetVisible(focused, 0, px(HALF))
 
     def take_key(self, key: int) -> bool:
         """Scroll by a key pressed elsewhere; return False if nothing scrolls."""

@@ -1,6 +1,7 @@
 """Widgets that set what they hold in lines."""
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -78,6 +79,36 @@ def test_where_there_is_no_height_the_drawing_goes_and_the_words_scroll(qtbot: Q
     nothing.resize(300, 500)
     settle()
     assert nothing.picture.height() == nothing.picture.SIDE
+
+
+@pytest.mark.parametrize("high", [140, 110, 80])
+def test_the_button_that_has_the_keys_stays_in_sight_where_there_is_no_height(qtbot: QtBot, high: int) -> None:
+    nothing = EmptyState(drawing="spell-book")
+    qtbot.addWidget(nothing)
+    nothing.say("No creature matches your search.", "Show all creatures")
+    nothing.other.setText("Add “no such creature” with " + "Strength 1, Vitality 2, " * 6)
+    nothing.other.show()
+    nothing.resize(300, 500)
+    nothing.show()
+    nothing.activateWindow()
+    nothing.button.setFocus()
+    settle()
+    bar, button, view = nothing.verticalScrollBar(), nothing.button, nothing.viewport()
+
+    def is_whole() -> bool:
+        return view.rect().contains(QRect(button.mapTo(view, QPoint()), button.size()))
+
+    nothing.resize(300, high)
+    for _ in range(3):
+        settle()
+    assert button.hasFocus()
+    assert bar.maximum() > 0
+    assert is_whole()
+    bar.setValue(0)
+    is_left = button.visibleRegion().isEmpty()
+    nothing.resize(300, high + 2)
+    settle()
+    assert (bar.value() == 0) == is_left, "who has scrolled away stays there"
 
 
 def test_an_area_that_scrolls_down_is_as_wide_as_what_it_holds_becomes(qtbot: QtBot) -> None:
