@@ -117,6 +117,8 @@ class IdeaForecast(NamedTuple):
     """The targets of whom a chance or a loss is told."""
     turned: Mapping[str, tuple[str, ...]] = NOBODY
     """Those off whom it bounces, each with those of whom it would strike one instead."""
+    blow_chances: tuple[float, ...] = ()
+    """How likely each blow hits, where a target takes several; else the same as `chances`."""
 
 
 NO_FORECAST = IdeaForecast()
@@ -158,14 +160,17 @@ def forecast_of(service: RulesService, thought: Thought, command: Mapping[str, A
     if wounded > 1 or most_blows > 1:
         losses = [_expected_loss(combatants[id], vital, dealt, misses=True) for id, dealt in blows.items()]
     rolled_for = {preview.target for preview in previews if preview.what == "chance"}
+    chances = tuple(figure.chance for id, figure in figures.items() if id in rolled_for)
+    of_blows = tuple(blow.chance for id in figures if id in rolled_for for blow in blows[id])
     return IdeaForecast(
-        tuple(figure.chance for id, figure in figures.items() if id in rolled_for),
+        chances,
         sum(losses),
         wounded,
         most_blows,
         any(figure.loss > 0 and figure.loss >= combatants[id].pools[vital.id] for id, figure in figures.items()),
         tuple(id for id, loss in zip(blows, losses, strict=True) if loss > 0 or id in rolled_for),
         turned,
+        of_blows if most_blows > 1 else chances,
     )
 
 
@@ -320,7 +325,7 @@ def _with_figures(reason: LocalizedText, forecast: IdeaForecast, vital: Pool) ->
     loss = {"loss": nearest(Fraction(forecast.loss).limit_denominator(1000)), "pool": vital.label}
     if forecast.chances and forecast.wounded:
         template = NUMBERS_OF_ALL if forecast.wounded > 1 or forecast.blows > 1 else NUMBERS
-        return template(reason=reason, percent=_percent(forecast.chances), **loss)
+        return template(reason=reason, percent=_percent(forecast.blow_chances), **loss)
     if forecast.chances:
         return CHANCE(reason=reason, percent=_percent(forecast.chances))
     if forecast.wounded:
@@ -374,6 +379,6 @@ def _nearest_reason(service: RulesService, actor: str, targets: Sequence[str]) -
 
 
 def _percent(chances: tuple[float, ...]) -> str:
-    """`74`, or `57–97` if it differs between targets."""
+    """`74`, or `57–97` if it differs between targets or blows."""
     least, most = round(min(chances) * 100), round(max(chances) * 100)
     return str(least) if least == most else f"{least}–{most}"

@@ -162,6 +162,9 @@ def test_no_roll_of_several_blows_takes_more_than_the_others_leave() -> None:
     uncut = sum((chance or 0) / 100 * (mean or 0) for chance, mean in zip(chances, means, strict=True))
     assert idea.loss < uncut - 0.4, (chances, means)
     assert idea.loss == pytest.approx(mean(lost), abs=0.6)
+    least, most = sorted(int(chance or 0) for chance in chances)
+    assert least < most
+    assert f": hits {least}–{most}%, on average " in idea.reason, "no blow has the chance between them"
 
 
 def test_who_is_the_only_one_struck_is_named() -> None:
