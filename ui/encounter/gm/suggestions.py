@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, NamedTuple, Self
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
@@ -489,6 +489,16 @@ def _as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
+def _fitting(metrics: QFontMetrics, words: str, width: int, lines: int) -> str:
+    """Return a proposal without as many of its last reasons as have no room; they are in its tooltip."""
+    reasons = words.split(BETWEEN_REASONS)
+    for many in range(len(reasons), 0, -1):
+        shown = BETWEEN_REASONS.join(reasons[:many]) + ("" if many == len(reasons) else ".")
+        if short_text(metrics, shown, width, lines) == shown:
+            return shown
+    return short_text(metrics, words, width, lines)
+
+
 def _is_aimed(action: Action) -> bool:
     return any(field.kind == TARGETS for field in action.fields)
 
@@ -503,6 +513,8 @@ def _read(fight: Fight, system: System, progress: Progress) -> None:
         Player(RulesService(fight, system))
 
 
+BETWEEN_REASONS = "; "
+"""What parts the reasons of a proposal in all languages."""
 BESIDE = 36
 """Pixels of width beside a sentence."""
 EDGES = 18
@@ -557,7 +569,7 @@ class SuggestionBar(QWidget):
         by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
         free = stage.room_for_proposal if isinstance(stage, Stage) else 0
         lines = (max(px(LEAST_HEIGHT), free) - px(EDGES)) // metrics.lineSpacing()
-        self.sentence.setText(short_text(metrics, by_key, room, lines) if is_low else self._whole)
+        self.sentence.setText(_fitting(metrics, by_key, room, lines) if is_low else self._whole)
 
     def withdraw(self) -> None:
         """Hide the proposal."""

@@ -67,3 +67,25 @@ def test_on_a_low_stage_the_key_stands_for_the_buttons(proposed: Proposed) -> No
     assert not line.take_button.isVisible()
     assert not line.other_button.isVisible()
     assert line.sentence.text() == "F8: Ana: Attack"
+
+
+def test_on_a_low_stage_a_reason_that_has_no_room_is_left_out_whole(proposed: Proposed) -> None:
+    """It ended in the middle: “Sorrel Vane supone más peligro…”."""
+    line = proposed.line
+    reasons = [
+        "Heriría a Sorrel Vane: acierta 90%, y entonces 28 PV",
+        "está cerca",
+        "supone más peligro que Tavi Quickstep",
+    ]
+    sentence = f"Flautista B: Ataque · Cerbatana → Sorrel Vane. {'; '.join(reasons)}."
+    proposed.stage.resize(400, LOW - 1)
+    said = set()
+    for width in range(900, 240, -10):
+        proposed.stage.resize(width, LOW - 1)
+        line.show_sentence(sentence, others=True)
+        shown = line.sentence.text().replace("\u00a0", " ")  # before a unit
+        said.add(shown.removeprefix("F8: Flautista B: Ataque · Cerbatana → Sorrel Vane. "))
+    whole = {"; ".join(reasons[:many]) + "." for many in (1, 2, 3)}
+    assert whole <= said
+    assert {text for text in said - whole if text.count(";")} == set()
+    assert line.sentence.toolTip()
