@@ -154,6 +154,16 @@ import-supplied_of = { $more ->
     [0] Not said, so assumed of weapons: { $taken } ({ $names }).
    *[other] Not said, so assumed of weapons: { $taken } ({ $names } and { $more } more).
 }
+import-new_skill = new skill, none of the book
+import-new_skill_like = new skill, nearly called { $taken }
+import-new_skill_of = { $more ->
+    [0] New skills, none of the book: { $names }.
+   *[other] New skills, none of the book: { $names } and { $more } more.
+}
+import-new_skill_like_of = { $more ->
+    [0] New skill, nearly called { $taken }: { $names }.
+   *[other] New skill, nearly called { $taken }: { $names } and { $more } more.
+}
 import-worked_out = worked out by the book: { $number }
 import-unsaid = not said: { $value }, as the sheet has it
 import-worked_out_fields = Worked out by the book, not read: { $fields }.

@@ -168,6 +168,16 @@ import-supplied_of = { $more ->
     [0] No se dice, así que se supone de las armas: { $taken } ({ $names }).
    *[other] No se dice, así que se supone de las armas: { $taken } ({ $names } y { $more } más).
 }
+import-new_skill = habilidad nueva, que no es del libro
+import-new_skill_like = habilidad nueva, casi llamada { $taken }
+import-new_skill_of = { $more ->
+    [0] Habilidades nuevas, que no son del libro: { $names }.
+   *[other] Habilidades nuevas, que no son del libro: { $names } y { $more } más.
+}
+import-new_skill_like_of = { $more ->
+    [0] Habilidad nueva, casi llamada { $taken }: { $names }.
+   *[other] Habilidad nueva, casi llamada { $taken }: { $names } y { $more } más.
+}
 import-worked_out = calculado según el libro: { $number }
 import-unsaid = no se dice: { $value }, como en la hoja
 import-worked_out_fields = Calculado según el libro, no leído: { $fields }.

@@ -168,6 +168,16 @@ import-supplied_of = { $more ->
     [0] Não dito, então suposto das armas: { $taken } ({ $names }).
    *[other] Não dito, então suposto das armas: { $taken } ({ $names } e mais { $more }).
 }
+import-new_skill = habilidade nova, que não é do livro
+import-new_skill_like = habilidade nova, quase chamada { $taken }
+import-new_skill_of = { $more ->
+    [0] Habilidades novas, que não são do livro: { $names }.
+   *[other] Habilidades novas, que não são do livro: { $names } e mais { $more }.
+}
+import-new_skill_like_of = { $more ->
+    [0] Habilidade nova, quase chamada { $taken }: { $names }.
+   *[other] Habilidade nova, quase chamada { $taken }: { $names } e mais { $more }.
+}
 import-worked_out = calculado pelo livro: { $number }
 import-unsaid = não é dito: { $value }, como na ficha
 import-worked_out_fields = Calculado pelo livro, não lido: { $fields }.

@@ -64,6 +64,8 @@ _ALL_OF = re.compile(r"(\d{1,6})/\1")
 _PER_CENT = re.compile(r"(\d{1,3})%")
 _FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
+_UNIT_BEHIND = re.compile(r"([^()]+) \(([^()]+)\)")
+"""A label with a unit in brackets: `Alcance (pies)`."""
 _GLUED = re.compile(r"(\d+)([^\W\d]+)")
 _GLUED_BEHIND = re.compile(r"([^\W\d]+)\.?(\d+)")
 _BEFORE_VALUE = re.compile(r"(?<!\)) ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
@@ -832,13 +834,17 @@ class _LineReader:
         while end - at > 1 and self._bare[end - 1].casefold() in _HURTS:
             end -= 1
         name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
+        first = self._words.kinds.get(slug(name.partition(" ")[0]), ("", ""))
+        if " " in name and not kind and first[0] not in ("", "element") and not self._is_noted:
+            kind = dict([first])  # `slashing claw d6`
         more = {**kind, **more}
         if dice is not None and not more and self._words.is_free_skill(name):
             place = SheetPlace(self._words.skills, name, name)
             self._put(place, self._accepted(place, _close(dice[0])), self._typed(start, behind))
             return behind
         attack = QuickAttack(name, *parted("" if dice is None else dice[0]), tuple(more.items()))
-        named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
+        is_skill = self._words.names_no_weapon(name) or (not more and bool(self._words.likely_skill(name)))
+        named = len(name.split()) <= _MOST_OF_NAME + 1 and not is_skill
         if named and self._fits(attack):
             self._add_attack(attack)
             return self._row_numbers(behind)
@@ -852,7 +858,8 @@ class _LineReader:
             if skill is not None and self._add_to_attack(*skill[:2]):
                 at = skill[2]
                 continue
-            kind = self._kind(at)
+            is_told = bool(self._attacks[-1].name) and not self._is_noted
+            kind = self._kind(at, is_told=is_told) or (self._detail(at) if is_told else None)
             if kind is not None and self._add_to_attack(*kind[:2]):
                 at = kind[2]
                 continue
@@ -907,7 +914,7 @@ class _LineReader:
         is_ours = None if ends else self._words.is_distance(self._bare[at + 1])
         return figures, at + (1 if is_ours is None else 2), is_ours
 
-    def _add_to_attack(self, key: str, value: int | str) -> bool:
+    def _add_to_attack(self, key: str, value: int | str | bool) -> bool:
         """Keep a field of the last attack's row; False if it is repeated, or the row does not take it."""
         last = self._attacks[-1]
         told = last._replace(more=(*last.more, (key, value)))
@@ -916,8 +923,11 @@ class _LineReader:
         self._attacks[-1] = told
         return True
 
-    def _kind(self, at: int) -> tuple[str, str, int] | None:
-        """Return a kind of attack or damage that stands at `at` by itself: field, value, and next word."""
+    def _kind(self, at: int, *, is_told: bool = False) -> tuple[str, str, int] | None:
+        """Return a kind of attack or damage that stands at `at` by itself: field, value, and next word.
+
+        Of an attack that has its name (`is_told`) what stands behind it takes it along only if that is another attack.
+        """
         start = self._without(_BEFORE_KIND, at)
         for many in range(min(MOST_WORDS, self._many - start), 0, -1):
             found = self._words.kinds.get(slug(" ".join(self._bare[start : start + many])))
@@ -926,7 +936,25 @@ class _LineReader:
             behind = start + many
             if not self._raw[behind - 1].endswith(_ENDS):
                 behind = self._without(_BEFORE_KIND - _JOINING, behind)
-            if self._parts(behind) or self._row_number(behind) is not None or self._skill(behind) is not None:
+            if self._parts(behind) or (is_told and not self._strikes_again(behind)):
+                return *found, behind
+            if self._row_number(behind) or self._skill(behind) or self._detail(behind):
+                return *found, behind
+        return None
+
+    def _strikes_again(self, at: int) -> bool:
+        """Whether another attack's dice or percentage stand in the part of the line that goes on at `at`."""
+        part = range(at, next(self._part_ends(at)))
+        return any(self._dice(item) is not None or _PER_CENT.fullmatch(self._bare[item]) for item in part)
+
+    def _detail(self, at: int) -> tuple[str, str | bool, int] | None:
+        """Return what a word says of an attack without a label, `natural`: field, value, and next word."""
+        for many in range(min(MOST_WORDS, self._many - at), 0, -1):
+            behind = at + many
+            found = self._words.details.get(slug(" ".join(self._bare[at:behind])))
+            if found is None or any(raw.endswith(_ENDS) for raw in self._raw[at : behind - 1]):
+                continue
+            if self._parts(behind) or not self._strikes_again(behind):
                 return *found, behind
         return None
 
@@ -1161,12 +1189,11 @@ def in_words(attack: QuickAttack, system: System) -> str:
     written = {*of_damage(checked), "target", "range"} if noted else set()
     percent, terms = words_of(system).percent, words_of(system).term
     riders = (_in_words(rider, system) for _, value in attack.more if isinstance(value, list) for rider in value)
+    chance = (f"{value}\u00a0%" for key, value in attack.more if key == percent and key not in written)
     more = (
-        f"{value}\u00a0%"
-        if key == percent
-        else f"{system.word(label_of(key, fields[key]))} {system.word(terms(key, value))}"
+        _labelled_in_words(system, label_of(key, fields[key]), value, str(terms(key, value)))
         for key, value in attack.more
-        if key not in written and not isinstance(value, list) and not kinds_of(model, key)
+        if key not in {*written, percent} and not isinstance(value, list) and not kinds_of(model, key)
     )
 
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
@@ -1175,7 +1202,16 @@ def in_words(attack: QuickAttack, system: System) -> str:
     taken = (term for key, term in assumed.items() if kinds_of(model, key))
     said = (system.word(kind) for kind in (*kinds, *taken) if kind not in noted)
     called = row["name"] if attack.name else system.word(plain.called)
-    return " ".join(filter(None, (called, *more, in_terms(damage, system.words), *said, *riders)))
+    return " ".join(filter(None, (called, *chance, in_terms(damage, system.words), *said, *more, *riders)))
+
+
+def _labelled_in_words(system: System, label: str, value: Any, term: str) -> str:
+    """Return a field as people write it: label, value, and the unit in the label's brackets, or what is true."""
+    shown = system.word(label)
+    measured = _UNIT_BEHIND.fullmatch(shown)
+    if value is True:
+        return shown[:1].lower() + shown[1:]
+    return f"{shown} {system.word(term)}" if measured is None else f"{measured[1]} {system.word(term)} {measured[2]}"
 
 
 def _in_words(rider: Mapping[str, Any], system: System) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, NamedTuple, get_args
 
@@ -62,6 +63,8 @@ DROPS = frozenset(map(slug, LISTS["Items dropped"]))
 _FREE_SKILLS = frozenset(map(slug, FREE_SKILLS))
 _MOST_OF_SKILL = 4
 """The most words of the name of a skill."""
+_SHORTEST_LIKE, _LONGEST_LIKE, _ALIKE = 5, 40, 0.82
+"""Letters of a word that is compared with skills, and how much it is like one."""
 _DAMAGE_BONUSES = ("md",)
 """Fields of a sheet that are added to the damage of its attacks as their rows say."""
 _OF_SKILLS = frozenset(slug(word) for word in LISTS["Habilidades"])
@@ -147,6 +150,8 @@ class QuickWords:
     """The percentage of such a row; empty: there is none."""
     kinds: Mapping[str, tuple[str, str]]
     """Labels of kinds of attack and damage, in any translation, to field and value."""
+    details: Mapping[str, tuple[str, str | bool]]
+    """Other words that need no label in such a row, in any translation, to field and value: `natural`, `leve`."""
     dice: re.Pattern[str]
     """The form of dice."""
     short_names: ShortNames
@@ -181,6 +186,15 @@ class QuickWords:
         is_other = word in self.places or word in self.weapons or word in self.labels or word in self.others
         is_word = len(word) >= _SHORTEST and name.count(" ") < _MOST_OF_SKILL and not any(map(str.isdigit, name))
         return is_free and is_word and not is_other and not self.short_names.some(self.skills, name)
+
+    def likely_skill(self, name: str) -> str:
+        """Return the label of the skill whose name is nearly this one, `aguente` of *Aguante*; empty if none is."""
+        word = slug(name)
+        known = {label: place.label for label, place in self.places.items() if place.key and place.field == self.skills}
+        if word in known or len(word) < _SHORTEST_LIKE or self.like(name):
+            return ""
+        nearest = get_close_matches(word[:_LONGEST_LIKE], known, 1, _ALIKE)
+        return known[nearest[0]] if nearest else ""
 
     def is_free_skill(self, name: str) -> bool:
         """Whether a name is that of a common skill which such a sheet takes though its book has none of it."""
@@ -422,6 +436,7 @@ def words_of(system: System) -> QuickWords:
         numbers,
         percent,
         _kinds(system, row),
+        _details(system, row),
         _dice(system, row),
         ShortNames.of(system),
         _headings(system),
@@ -548,6 +563,25 @@ def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, 
                 kinds.setdefault(slug(word), (field, value))
     kinds.pop("", None)
     return kinds
+
+
+def _details(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, str | bool]]:
+    """Return the words of what is true or false in a row, and of choices that no other field of it has."""
+    found: dict[str, set[tuple[str, str | bool]]] = {}
+    for key, info in row.model_fields.items() if row is not None else ():
+        extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
+        terms = extra.get("terms")
+        is_choice = isinstance(terms, dict) and not named_kind(info) and not extra.get("own_words")
+        if bool in (info.annotation, *get_args(info.annotation)):
+            for word in _called(system, key, label_of(key, info)):
+                found.setdefault(slug(word), set()).add((key, True))
+        for value, label in terms.items() if is_choice and isinstance(terms, dict) else ():
+            for word in (str(label), *translated(system, str(label)), value, *written_out(str(label))):
+                found.setdefault(slug(word), set()).add((key, value))
+    own = {word: next(iter(places)) for word, places in found.items() if len(places) == 1}
+    kinds = _kinds(system, row)
+    is_word = re.compile(r"[^\d]{3,}")
+    return {word: place for word, place in own.items() if word not in kinds and is_word.fullmatch(word)}
 
 
 def kinds_of(row: type[BaseModel], field: str) -> Mapping[str, str]:

@@ -226,8 +226,15 @@ TEXT = "text"
 _NOT_UNDERSTOOD = "import-not_understood"
 _ASSUMED = "import-assumed"
 _SUPPLIED = "import-supplied"
-_OF_WEAPONS = {_ASSUMED: "import-assumed_of", _SUPPLIED: "import-supplied_of"}
-"""What is taken for granted of a weapon, to the message of all of them."""
+_NEW_SKILL = "import-new_skill"
+_LIKE_SKILL = "import-new_skill_like"
+_OF_WEAPONS = {
+    _ASSUMED: "import-assumed_of",
+    _SUPPLIED: "import-supplied_of",
+    _NEW_SKILL: "import-new_skill_of",
+    _LIKE_SKILL: "import-new_skill_like_of",
+}
+"""What is taken for granted of a weapon or skill, to the message of all of them."""
 _LONGEST_SHOWN = 40
 """Characters of a name that are shown in a warning."""
 _LONGEST_TEXT = 120
@@ -259,6 +266,11 @@ def assumed(words: Iterable[str]) -> LocalizedText:
 def supplied(words: Iterable[str]) -> LocalizedText:
     """Return the message that only the system's list of weapons says these things of one."""
     return said(_SUPPLIED, MESSAGES, taken=joined(words))
+
+
+def new_skill(like: str) -> LocalizedText:
+    """Return the message that a skill is none of the book's, with the one whose name is nearly the same, if any."""
+    return said(_LIKE_SKILL if like else _NEW_SKILL, MESSAGES, taken=like)
 
 
 def noted() -> LocalizedText:
@@ -343,12 +355,12 @@ def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
 
 
 def is_assumption(fate: FieldFate) -> bool:
-    """Whether something of a weapon is taken for granted, because it is in no list or because it is in one."""
-    return getattr(fate.said, "message", "") in (_ASSUMED, _SUPPLIED)
+    """Whether something of a weapon or skill is taken for granted, as it is in no list or because it is in one."""
+    return getattr(fate.said, "message", "") in _OF_WEAPONS
 
 
 def assumed_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
-    """Return warnings of weapons with what is taken for granted of them, each with its system."""
+    """Return warnings of weapons and skills with what is taken for granted of them, each with its system."""
     names: dict[tuple[LocalizedText, str], dict[str, None]] = {}
     words: dict[LocalizedText, Any] = {}
     for record in records:

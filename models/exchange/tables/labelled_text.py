@@ -22,6 +22,7 @@ from models.exchange.records.report import (
     RefusedRecord,
     TakenCreature,
     assumed,
+    new_skill,
     not_understood,
     supplied,
 )
@@ -344,7 +345,7 @@ class SheetVocabulary:
                 sheet.update(put(sheet, place, _bare(value), self.system))
             else:
                 sheet[place.field] = self._value(place, value)
-            fates.append(FieldFate(label, Fate.KEPT, value))
+            fates.append(self._fate_of_pair(place, label, value))
         if fates or self.is_heading(line) or not line.is_sentence:
             unread = []
             for words in line.unknown:
@@ -370,6 +371,14 @@ class SheetVocabulary:
         if not key or line.list_field:
             return reading
         return self._with_label(line, self.read_field(sheet, key, text), key)
+
+    def _fate_of_pair(self, place: SheetPlace, label: str, value: str) -> FieldFate:
+        """Return what became of a field or skill; a skill that neither the book nor common words have is new."""
+        words = words_for(self.system)
+        is_own = place.field != words.skills or not place.key or place in self.skills.values()
+        if is_own or words.is_free_skill(place.key):
+            return FieldFate(label, Fate.KEPT, value)
+        return FieldFate(label, Fate.GUESSED, value, new_skill(words.likely_skill(place.key)))
 
     def _names_system(self, text: str) -> bool:
         """Return whether a line only says that this is the system, `Sistema: Fulminato`."""

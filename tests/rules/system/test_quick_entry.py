@@ -157,7 +157,7 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
         ),
         "Guarda pv 12 pistola d8 alcance 60, faca": (
             *("Guarda", 12, {}),
-            *(["Pistola Alcance (pies) 60 d8", "Faca d6"], ""),
+            *(["Pistola d8 Alcance 60 pies", "Faca d6"], ""),
         ),
         "Bandido 3 pv 9 destreza d10 rifle": ("Bandido 3", 9, {"destreza": "d10"}, ["Rifle d12"], ""),
         "Sheriff hp 14 des d8 colt 45 d10": ("Sheriff", 14, {"destreza": "d8"}, ["Colt 45 d10"], ""),
@@ -616,7 +616,7 @@ def test_the_name_of_a_skill_is_no_weapon_and_a_kind_may_stand_before_brackets()
     line = quick_entry.read("Lobo PV 10, rifle d12, perícia rifles d10", system)
     assert ([attack.name for attack in line.attacks], line.notes) == (["rifle"], "perícia rifles d10")
     line = quick_entry.read("Lobo PV 10, mordida d6+1 perforación (natural)", system)
-    assert (dict(line.attacks[0].more), line.notes) == ({"type": "piercing"}, "natural")
+    assert (dict(line.attacks[0].more), line.notes) == ({"type": "piercing", "natural": True}, "")
 
 
 @pytest.mark.parametrize("bonus", [" + MD", "+MD", "+DB", " + md"])
@@ -635,3 +635,43 @@ def test_what_costs_points_in_brackets_is_no_weapon(system: str, told: str) -> N
     """`Raio (3 PS, completa)` was a weapon called *Completa*."""
     line = quick_entry.read(f"Bandit 12 {registry.system(system).vital.label}, {told}", registry.system(system))
     assert (line.name, line.attacks, line.notes) == ("Bandit", (), told)
+
+
+@pytest.mark.parametrize(
+    ("attack", "fields", "notes"),
+    [
+        ("garras d6+1 corte natural", {"type": "slashing", "natural": True}, ""),
+        ("garras d6+1 natural, corte", {"type": "slashing", "natural": True}, ""),
+        ("bite d6 piercing savage", {"type": "piercing"}, "savage"),
+        ("marreta d10 contundente grande", {"type": "bludgeoning", "size": "large"}, ""),
+        ("slashing claw d6", {"type": "slashing"}, ""),
+        ("garras d6 cortante, improvisada, de hueso", {"type": "slashing", "improvised": True}, "hueso"),
+    ],
+)
+def test_a_word_of_an_attack_stays_understood_whatever_stands_beside_it(
+    attack: str, fields: dict[str, Any], notes: str
+) -> None:
+    """*corte natural* was a note, and the claws were blunt."""
+    system = registry.system("fulminato")
+    line = quick_entry.read(f"Onza 20 pv, {attack}", system)
+    (row,) = quick_entry.sheet(line, system)["weapons"]
+    assert {key: row.get(key) for key in ("type", "natural", "size", "improvised") if key in row} == fields
+    assert line.notes == notes
+
+
+def test_an_attack_is_said_as_people_write_it() -> None:
+    """It was *Rifle Alcance (pies) 200 d12*, *Sabre Bono al desvío 1 d8 corte*."""
+    system = registry.system("fulminato")
+    line = quick_entry.read("Ana 24 pv, rifle d12 200 pies, sabre d8 corte, desvío 1, garras d4 natural", system)
+    assert [quick_entry.in_words(attack, system) for attack in line.attacks] == [
+        "Rifle d12 Alcance 200 pies",
+        "Sabre d8 corte Bono al desvío 1",
+        "Garras d4 CaC contundente natural",
+    ]
+
+
+def test_what_is_nearly_a_skill_is_no_weapon() -> None:
+    """*aguente d8* was a blunt weapon."""
+    system = registry.system("fulminato")
+    line = quick_entry.read("Araña 9 pv, aguente d8, presas d6", system)
+    assert ([attack.name for attack in line.attacks], line.notes) == (["presas"], "aguente d8")

@@ -333,3 +333,11 @@ def test_the_system_a_text_names_is_understood_if_it_is_that(system: str, title:
 def test_notes_do_not_repeat_the_name_of_an_attack() -> None:
     """They read *Arco: Arco: d8, raro*."""
     assert read(f"{FULMINATO}Arco: d8, raro\n").notes == "Arco: d8, raro"
+
+
+def test_a_skill_that_the_book_does_not_have_is_said_to_be_new() -> None:
+    """*aguente* stood beside *Aguante* as a skill of its own, without a word."""
+    record = read(f"{FULMINATO}Habilidades: aguente d8, pastoreo d10, sigilo d6, esquiva d8\n")
+    assert record.sheet["skills"] == {"aguente": "d8", "pastoreo": "d10", "sigilo": "d6", "esquiva": "d8"}
+    said = [str(warning) for warning, _ in assumed_warnings([record])]
+    assert said == ["New skill, nearly called Aguante: aguente.", "New skills, none of the book: pastoreo."]
