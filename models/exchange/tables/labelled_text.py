@@ -394,13 +394,13 @@ class SheetVocabulary:
         `has_cost`: a row that costs points.
         """
         found = row_without_heading(self.system, line.text.strip(), has_cost=has_cost)
-        if found is None or self.field_of(line)[0] not in ("", found[0]):
+        if found is None or self.field_of(line)[0] not in ("", found.field):
             return None
-        key, row = found
-        sheet[key] = _with_rows(sheet.get(key, ()), [row])
-        return LineReading(
-            [FieldFate(str(row["name"]), Fate.MAPPED, line.text.strip(), self.mapped_message(key))], [], [], []
-        )
+        name = str(found.row["name"])
+        sheet[found.field] = _with_rows(sheet.get(found.field, ()), [found.row])
+        fate = FieldFate(name, Fate.MAPPED, line.text.strip(), self.mapped_message(found.field))
+        told = [f"{name}: {part}" for part in found.unread]
+        return LineReading([fate], told, found.unread, told)
 
     def _read_entries(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
         """Put a line of a list that is none of attacks on a sheet; below its heading, all of the line or nothing."""
@@ -726,7 +726,7 @@ def _understood_parts(line: LabelledLine, unread: Iterable[str]) -> Iterator[tup
         text = line.text[position:end]
         if any(map(str.isalnum, text)):
             start = line.start + position + len(text) - len(text.lstrip(_AROUND))
-            yield start, line.start + position + len(text.rstrip(_AROUND if part else None))
+            yield start, line.start + position + len(text.rstrip(f"{_AROUND}([" if part else None))
         position = end + len(part)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.tables.field_values import UNITS, cost_of, details_of, joined_parts, kind_of_words, names_field
 from rules.sheets.schema import Sheet, check, row_model, slug
@@ -11,7 +11,7 @@ from rules.system.quick_words import OF_LISTS, rows_by_name, words_of
 from rules.text.faults import BadSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from pydantic import BaseModel
 
@@ -68,28 +68,49 @@ def rows_of(
     return [*rows.values()], unread
 
 
-def row_without_heading(system: System, text: str, *, has_cost: bool) -> tuple[str, dict[str, Any]] | None:
-    """Return the list and the row of a line that can be nothing else, `Raio (3 PS, completa)`; None for any other.
+class ReadRow(NamedTuple):
+    """A row of a list, and what is told of it that is not understood."""
+
+    field: str
+    """The list."""
+    row: dict[str, Any]
+    unread: list[str]
+
+
+def row_without_heading(system: System, text: str, *, has_cost: bool) -> ReadRow | None:
+    """Return the row of a line that can be nothing else, `Raio (3 PS, completa)`; None for any other.
 
     Of a list whose rows cost points it tells the cost (`has_cost`); of others it is in the book, counted, or has fields
-    of its own.
+    of its own. Something is understood of it with its figures, and most of it.
     """
     if len(text) > _LONGEST_ITEM or _OUTSIDE.search(text):
         return None
     attacks = "" if system.plain is None else system.plain.attacks
-    found: list[tuple[str, dict[str, Any]]] = []
+    found: list[ReadRow] = []
     for field, info in system.sheet.model_fields.items():
         model = row_model(info)
         if model is None or "name" not in model.model_fields or field in (attacks, words_of(system).skills):
             continue
         costs = {pool.id for pool in system.pools} & model.model_fields.keys()
         row, unread = _row(system, model, field, text) if bool(costs) == has_cost else (None, [])
-        if row is None or unread or slug(str(row["name"])) in (words_of(system).labels if has_cost else OF_LISTS):
+        if (
+            row is None
+            or _is_mostly_unread(text, unread)
+            or slug(str(row["name"])) in (words_of(system).labels if has_cost else OF_LISTS)
+        ):
             continue
         tells_cost = any(map(str.isdigit, text)) and any(row.get(key) for key in costs)
         if tells_cost if has_cost else _is_thing(system, field, row, text):
-            found.append((field, row))
-    return found[0] if len(found) == 1 else None
+            found.append(ReadRow(field, row, unread))
+    least = min((len(row.unread) for row in found), default=0)
+    best = [row for row in found if len(row.unread) == least]
+    return best[0] if len(best) == 1 else None
+
+
+def _is_mostly_unread(text: str, unread: Sequence[str]) -> bool:
+    """Return whether more of a line's details is not understood than is, or figures are among that."""
+    told = sum(map(text.count, ",;:(["))
+    return bool(unread) and (2 * len(unread) > told or any(any(map(str.isdigit, part)) for part in unread))
 
 
 def _is_thing(system: System, field: str, row: Mapping[str, Any], text: str) -> bool:
@@ -156,7 +177,9 @@ def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> li
         bracket = _BRACKET.fullmatch(part)
         inner = [] if bracket is None else [detail.strip() for detail in re.split("[,;]", bracket["inner"])]
         known, unread = ({}, inner) if bracket is None else details_of(system, model, inner)
-        if bracket is None or not known or (unread and any(pool.id in model.model_fields for pool in system.pools)):
+        if bracket is not None and not known and result and not details_of(system, model, [bracket["before"]])[1]:
+            result += [bracket["before"], bracket["inner"]]  # `desvio 1 (enferrujado)`
+        elif bracket is None or not known or (unread and any(pool.id in model.model_fields for pool in system.pools)):
             result.append(part)
         else:
             counted = f"{bracket['before']} {(bracket['behind'] or '').strip()}".strip()

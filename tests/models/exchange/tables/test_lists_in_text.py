@@ -341,3 +341,39 @@ def test_a_skill_that_the_book_does_not_have_is_said_to_be_new() -> None:
     assert record.sheet["skills"] == {"aguente": "d8", "pastoreo": "d10", "sigilo": "d6", "esquiva": "d8"}
     said = [str(warning) for warning, _ in assumed_warnings([record])]
     assert said == ["New skill, nearly called Aguante: aguente.", "New skills, none of the book: pastoreo."]
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "told", "notes"),
+    [
+        (
+            "Jaqueta de couro: desvio 1, redução 1, cheira a cavalo molhado",
+            "protections",
+            {"name": "Jaqueta de couro", "desvio": 1, "reduction": 1},
+            "Jaqueta de couro: cheira a cavalo molhado",
+        ),
+        ("Escudo (desvio 2, rangendo)", "protections", {"name": "Escudo", "desvio": 2}, "Escudo: rangendo"),
+        ("Elmo: desvio 1 (enferrujado)", "protections", {"name": "Elmo", "desvio": 1}, "Elmo: enferrujado"),
+        (
+            "Bálsamo (2 PS): cura d8, cheira a rosas",
+            "abilities",
+            {"name": "Bálsamo", "ps": 2, "heal": "d8"},
+            "Bálsamo: cheira a rosas",
+        ),
+    ],
+)
+def test_one_phrase_that_is_not_understood_leaves_the_rest_of_a_row(
+    line: str, field: str, told: dict[str, Any], notes: str
+) -> None:
+    """It threw a whole armour into the notes."""
+    taken = read(f"{FULMINATO}{line}\n")
+    (row,) = taken.sheet[field]
+    assert {key: row[key] for key in told} == told
+    assert taken.notes == notes
+
+
+@pytest.mark.parametrize("line", ["Item mágico: brilha 3", "Jaqueta: desvio 1, cobre 9 soldados", "Corda x2, velha"])
+def test_a_sentence_with_one_word_of_a_row_is_none(line: str) -> None:
+    taken = read(f"{FULMINATO}{line}\n")
+    assert not taken.sheet.keys() & {"protections", "abilities", "items"}
+    assert taken.notes == line
