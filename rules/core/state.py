@@ -8,7 +8,7 @@ back, and a fight reopened from the journal is the fold of its changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 from typing_extensions import TypeVar
 
@@ -123,6 +123,8 @@ class Combatant(Kept):
     """A creature in this fight; a system adds attributes of its own in a subclass."""
 
     rests_on = frozenset({"conditions", "sheet"})
+    statuses: ClassVar[Mapping[str, Any]] = {}
+    """The rows of all statuses: the book's, or what house rules have made of them."""
 
     id: str
     name: str

@@ -6,9 +6,10 @@ ends it. A *condition* is one status on one combatant, with its timer and its so
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, Generic, Self, TypeVar
 
 from rules.core.drawings import Drawing, status_drawing
 from rules.core.modifiers import Modifier
@@ -87,6 +88,32 @@ class Status:
     def weight(self) -> int:
         """Return its weight: what forbids something comes before what only changes numbers."""
         return self.priority if self.priority is not None else 2 if self.forbids else 1
+
+
+S = TypeVar("S", bound=Status)
+
+
+class Catalogue(dict[str, S], Generic[S]):
+    """The statuses of a system: id to row, in the order of the book. It is never changed; `altered` makes another one.
+
+    A system's own catalogue adds the sets of its rows that rules ask for, so that they follow what house rules say.
+    """
+
+    def __init__(self, rows: Iterable[S]) -> None:
+        super().__init__((row.id, row) for row in rows)
+
+    def altered(self, *rows: S) -> Self:
+        """Return a catalogue in which these rows stand for those of the same ids, or after all others."""
+        return type(self)({**self, **{row.id: row for row in rows}}.values())
+
+    @cached_property
+    def forbidders(self) -> Mapping[str, frozenset[str]]:
+        """Return what is forbidden, actions and words of the system, to the ids of the statuses that forbid it."""
+        forbidders: dict[str, set[str]] = {}
+        for row in self.values():
+            for word in row.forbids:
+                forbidders.setdefault(word, set()).add(row.id)
+        return {word: frozenset(ids) for word, ids in forbidders.items()}
 
 
 SIGNED = ("amount", "ranks", "bonus")

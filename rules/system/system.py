@@ -7,9 +7,9 @@ values, and hands in the functions of its parts. Nothing in the core, the librar
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from pydantic import BaseModel
 
@@ -139,6 +139,11 @@ class System(Generic[F, C]):
         return other is not combatant and fights_for(fight, other) != fights_for(fight, combatant)
 
     # --- statuses --------------------------------------------------------------------------------------
+
+    def with_statuses(self, statuses: Mapping[str, Status]) -> Self:
+        """Return this system with other rows, as house rules lay them over the book's: its combatants read them."""
+        combatant = type(self.combatant.__name__, (self.combatant,), {"statuses": statuses})
+        return replace(self, statuses=statuses, combatant=combatant)
 
     @cached_property
     def reactions(self) -> Mapping[str, tuple[tuple[str, Reaction], ...]]:
