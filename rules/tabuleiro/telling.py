@@ -114,7 +114,7 @@ def words_of_condition(fact: Fact, teller: Teller) -> Words:
     label = str(params.get("label") or "")
     name = teller.status(str(fact["status"]))
     if fact["status"] == "modifier" and "stat" in params:
-        name = in_full("modifier", params, teller.system.words)
+        name = in_full(teller.system, "modifier", params)
     elif label:
         name = label
     timer = fact.get("timer")

@@ -139,7 +139,8 @@ def _catch(table: Table, actor: Fighter, weapon: Weapon, target: Fighter) -> Non
 
     A new hold replaces timer and source. Then the attacker may take a weapon from it, FUE against FUE.
     """
-    catch(table, target, Condition(GRABBED.id, GRABBED.timer, actor.id, mark=HELD_BY_BODY if weapon.body else 0))
+    turns = target.statuses[GRABBED.id].timer
+    catch(table, target, Condition(GRABBED.id, turns, actor.id, mark=HELD_BY_BODY if weapon.body else 0))
     if actor.state != "active":
         let_go(table, actor)
     if target.hold is not None:

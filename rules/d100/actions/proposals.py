@@ -12,7 +12,6 @@ from rules.d100.actions.aim import distance_fault
 from rules.d100.actions.catalogue import ACTIONS, RELOAD, REPAIR
 from rules.d100.combatant.state import D100Fight, Declared, Fighter, metres_to, within_arms
 from rules.d100.combatant.weapons import Weapon, default_weapon, weapons_of
-from rules.d100.statuses.catalogue import STATUSES
 from rules.d100.turns.order import declaration_order
 from rules.d100.turns.turns import hindrance
 from rules.mechanics.action import in_short
@@ -32,7 +31,8 @@ def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
         combatant = fight.combatants[id]
         reason = hindrance(fight, combatant)
         if combatant.declared is None and reason is not None:
-            lines.append(Declaration(id, STATUSES[reason].label if reason in STATUSES else reason))
+            row = combatant.statuses.get(reason)
+            lines.append(Declaration(id, reason if row is None else row.label))
             continue
         if combatant.declared is None:
             command = likely(fight, combatant, crowd, opponents[combatant.side])

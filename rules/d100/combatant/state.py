@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import isqrt
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rules.core.board_overlays import Cell
 from rules.core.state import Combatant, Condition, Fight
 from rules.d100.combatant.sheet import D100Sheet
-from rules.d100.statuses.catalogue import DYING, GRABBED
+from rules.d100.statuses.catalogue import DYING, GRABBED, STATUSES, D100Catalogue
 from rules.mechanics import table
 
 
@@ -66,6 +66,7 @@ class Fighter(Combatant):
     """A combatant of the d100 system."""
 
     rests_on = frozenset({"sheet"})
+    statuses: ClassVar[D100Catalogue] = STATUSES
 
     sheet: D100Sheet
     weapons: Mapping[str, Carried] = {}

@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition
 from rules.d100.combatant.state import Fighter, Table
-from rules.d100.statuses.catalogue import DOWN, DYING, HELD_BY_BODY, UNCONSCIOUS
+from rules.d100.statuses.catalogue import DYING, HELD_BY_BODY, UNCONSCIOUS
 from rules.mechanics import pools, statuses
 
 
@@ -49,7 +49,7 @@ def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
         if pv <= 0:
             stun(table, victim, None, source)
     elif pv <= 0:
-        begin_dying(table, victim, 2, source)
+        begin_dying(table, victim, victim.statuses[DYING.id].timer, source)
     elif pv <= 2:
         stun(table, victim, None, source)
 
@@ -113,7 +113,8 @@ def fall(table: Table, combatant: Fighter, why: str) -> None:
 
 def wake(table: Table, combatant: Fighter) -> None:
     """Wake when the last of `unconscious` and `dying` has ended."""
-    if combatant.state == "unconscious" and not any(condition.status in DOWN for condition in combatant.conditions):
+    down = combatant.statuses.down
+    if combatant.state == "unconscious" and not any(condition.status in down for condition in combatant.conditions):
         table.put(combatant, "state", "active")
         table.fact("wake", actor=combatant.id, why=None)
 

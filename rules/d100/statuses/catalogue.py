@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rules.core.state import Condition, Pool
 from rules.mechanics import statuses
-from rules.mechanics.statuses import Status
+from rules.mechanics.statuses import Catalogue, Status
 from rules.mechanics.table import Table
 
 COMES = "comes"
@@ -23,6 +24,15 @@ class D100Status(Status):
 
     fells: bool = False
     """D100-LOW-01, D100-LOW-02: whether its bearer is down while it lasts."""
+
+
+class D100Catalogue(Catalogue[D100Status]):
+    """The rows, with the sets of them that the rules ask for."""
+
+    @cached_property
+    def down(self) -> frozenset[str]:
+        """The statuses of one who is down."""
+        return frozenset(row.id for row in self.values() if row.fells)
 
 
 @dataclass(frozen=True)
@@ -107,9 +117,6 @@ DYING = D100Status(
     at={COMES: kills_slowly, TIME_UP: dying_runs_out},
 )
 
-STATUSES: Mapping[str, D100Status] = {status.id: status for status in (UNCONSCIOUS, GRABBED, DYING)}
-
-DOWN = frozenset(row.id for row in STATUSES.values() if row.fells)
-"""The statuses of one who is down."""
+STATUSES = D100Catalogue((UNCONSCIOUS, GRABBED, DYING))
 HELD_BY_BODY = 1
 """The mark of a hold by arms or claws: it ends when the holder falls."""

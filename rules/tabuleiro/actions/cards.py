@@ -18,7 +18,7 @@ from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
 from rules.tabuleiro.damage import damage as blows
 from rules.tabuleiro.damage import status_changes
 from rules.tabuleiro.damage.falls import bring_back
-from rules.tabuleiro.statuses.catalogue import AT_HAND, STATUSES, USED_BY
+from rules.tabuleiro.statuses.catalogue import AT_HAND, USED_BY
 from rules.tabuleiro.turns.turns import lacks, pay
 
 
@@ -238,7 +238,7 @@ def take_effect(table: Table, actor: Piece, params: UseCard, card: Card, aimed: 
             bring_back(table, target, card.revive)
         if target.state == "active" and injury_taken != 0:
             for row in card.status:
-                status_changes.inflict(table, target, STATUSES[row.status], row.timer, actor.id, row.given())
+                status_changes.inflict(table, target, target.statuses[row.status], row.timer, actor.id, row.given())
 
 
 def roll_amount(

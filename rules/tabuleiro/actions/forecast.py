@@ -8,6 +8,7 @@ from fractions import Fraction
 from rules.board.geometry import Cell, cell_name, step_direction
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead
+from rules.mechanics.statuses import Status
 from rules.tabuleiro.actions import cards, movement, reach
 from rules.tabuleiro.actions.params import Face, Move, MoveCard, Nothing, UseCard
 from rules.tabuleiro.actions.rest import gains
@@ -123,13 +124,13 @@ def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Ce
         yield Preview("note", phrases.TEXT(text=card.name), target.id)
     for row in card.status:
         if not status_changes.is_ignored(target, row.status, row.given()):
-            words = of_status(row)
+            words = of_status(target.statuses, row)
             yield Preview("note", words if is_sure else phrases.IF_HURT(effect=words), target.id)
 
 
-def of_status(row: CardStatus) -> LocalizedText:
+def of_status(statuses: Mapping[str, Status], row: CardStatus) -> LocalizedText:
     """TB-STAT-01 to TB-STAT-03: return a condition of a card and its duration: `CON +2 (1 turn)`."""
-    words = phrases.FORMULA(code=status_changes.in_short(row.status, row.given()))
+    words = phrases.FORMULA(code=status_changes.in_short(statuses, row.status, row.given()))
     if row.timer is None:
         return words
     return phrases.FOR_A_TURN(effect=words) if row.timer == 1 else phrases.FOR_TURNS(effect=words, timer=row.timer)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.drawings import ITEM_WORDS, WEAPON_WORDS
 from rules.core.questions import Refusal
+from rules.mechanics.statuses import Status
 from rules.sheets.schema import with_terms
 from rules.tabuleiro.actions import forecast, reach
 from rules.tabuleiro.combatant import phrases
@@ -35,7 +38,7 @@ def cards_of(fight: BoardFight, piece: Piece) -> tuple[HandCard, ...]:
             PLACE_LABELS[piece.cards[card.id]],
             KIND_LABELS[card.kind],
             phrases.price(reach.costs(card, piece.cards[card.id])) if is_used(card) else "",
-            effect(card),
+            effect(piece.statuses, card),
             uses(piece, card),
             WEAPON_WORDS.find(card.name) or ITEM_WORDS.find(card.name) or SUIT_DRAWINGS[card.kind],
         )
@@ -48,7 +51,7 @@ def is_used(card: Card) -> bool:
     return any(card.kind in suits for suits in USED_BY.values())
 
 
-def effect(card: Card) -> str:
+def effect(statuses: Mapping[str, Status], card: Card) -> str:
     """TB-CARD-10, TB-AREA-03, TB-STAT-02: return the effect and targets of a card, in the book's words."""
     formulas: list[str] = []
     if card.dano is not None:
@@ -65,7 +68,7 @@ def effect(card: Card) -> str:
     if card.trajetoria == "arqueado":
         formulas.append(FLIGHTS[card.trajetoria])
     parts: list[str] = [phrases.FORMULA(code=formula) for formula in formulas]
-    parts.extend(forecast.of_status(row) for row in card.status)
+    parts.extend(forecast.of_status(statuses, row) for row in card.status)
     if card.consumivel:
         parts.append(phrases.FORMULA(code="consumível"))
     if card.text:

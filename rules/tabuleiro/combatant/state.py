@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.board.board import Board
 from rules.board.geometry import Cell
 from rules.core.modifiers import ComputationStep, Modifier
 from rules.core.state import PARTY, Combatant, Pool
 from rules.mechanics import table
+from rules.mechanics.statuses import Catalogue, Status
 from rules.system import simple_fight
 from rules.system.defaults import CombatantMaker, new_combatant
 from rules.tabuleiro.combatant.sheet import TabuleiroSheet
-from rules.tabuleiro.statuses.catalogue import STAT_FLOORS, STAT_LABELS, TERRAIN_COSTS
+from rules.tabuleiro.statuses.catalogue import MODIFIER, STAT_FLOORS, STAT_LABELS, STATUSES, TERRAIN_COSTS
 
 FALLEN = frozenset({"dead", "unconscious"})
 
 
 class Piece(Combatant):
     """A combatant of the board."""
+
+    statuses: ClassVar[Catalogue[Status]] = STATUSES
 
     sheet: TabuleiroSheet
     facing: str
@@ -123,8 +126,9 @@ def stat_steps(piece: Piece, name: str) -> tuple[ComputationStep, ...]:
         return ()
     base = 0 if name == "dano" else int(getattr(piece.sheet, name))
     steps = [ComputationStep(STAT_LABELS[name], base, "base")]
+    unnamed = piece.statuses[MODIFIER.id].label
     steps += [
-        ComputationStep(str(condition.params.get("label") or "MODIFICADOR"), modifier.amount, "flat", condition.source)
+        ComputationStep(str(condition.params.get("label") or unnamed), modifier.amount, "flat", condition.source)
         for modifier, condition in changes
     ]
     return (*steps, ComputationStep("result", stat(piece, name), "result"))

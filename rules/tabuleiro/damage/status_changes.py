@@ -12,8 +12,8 @@ from rules.mechanics.statuses import NO_TIMER, Status
 from rules.mechanics.vocabulary import Terms
 from rules.system import defaults
 from rules.tabuleiro.combatant.state import Piece, Table
-from rules.tabuleiro.statuses.catalogue import STAT_LABELS, STATUSES
-from rules.text.messages import NO_VALUES, in_terms
+from rules.tabuleiro.statuses.catalogue import STAT_LABELS
+from rules.text.messages import in_terms
 
 
 def inflict(
@@ -41,29 +41,29 @@ def check_params(status: Status, params: Mapping[str, Any]) -> None:
             raise Refusal("invalid_params", param=key, value=None)
 
 
-def in_short(status: str, params: Mapping[str, Any]) -> str:
+def in_short(statuses: Mapping[str, Status], status: str, params: Mapping[str, Any]) -> str:
     """TB-STAT-01, TB-STAT-03: return a condition in the book's words: `CON −2`, `MARCADOR FIRME`."""
     if status == "modifier" and "stat" in params and "amount" in params:
         amount = int(params["amount"])
         return f"{STAT_LABELS[params['stat']]} {'−' if amount < 0 else '+'}{abs(amount)}"
-    return " ".join(word for word in (STATUSES[status].label, str(params.get("label") or "")) if word)
+    return " ".join(word for word in (statuses[status].label, str(params.get("label") or "")) if word)
 
 
 def condition_label(system: Terms, condition: Condition) -> str:
     """TB-STAT-01: return the label in the reader's terms; see `in_full`."""
-    return in_full(condition.status, condition.params, system.words)
+    return in_full(system, condition.status, condition.params)
 
 
-def in_full(status: str, params: Mapping[str, Any], words: Mapping[str, str] = NO_VALUES) -> str:
+def in_full(system: Terms, status: str, params: Mapping[str, Any]) -> str:
     """TB-STAT-01: return a condition with the name of its origin: `CON −2 (Maldição)`.
 
-    `words`: the terms of the book to those of the reader; what somebody has named keeps its name.
+    It is in the reader's terms; what somebody has named keeps its name.
     """
     label = str(params.get("label") or "")
     if status == "modifier":
-        short = in_terms(in_short(status, params), words)
+        short = in_terms(in_short(system.statuses, status, params), system.words)
         return f"{short} ({label})" if label else short
-    return " ".join(filter(None, (in_terms(STATUSES[status].label, words), label)))
+    return " ".join(filter(None, (system.statuses[status].label, label)))
 
 
 def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:

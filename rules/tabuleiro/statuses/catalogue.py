@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.board.board import BoardRules
-from rules.mechanics.statuses import Status
+from rules.mechanics.statuses import Catalogue, Status
 
 TERRAIN_COSTS: Mapping[str, int] = {
     "grass": 1,
@@ -62,7 +62,7 @@ MODIFIER = Status(
     terms=STAT_LABELS,
 )
 
-STATUSES: Mapping[str, Status] = {status.id: status for status in (MARKER, MODIFIER)}
+STATUSES = Catalogue((MARKER, MODIFIER))
 STAT_FLOORS: Mapping[str, int] = {"con": 1, "acao": 0, "per": 1, "forca": 1}
 """TB-STAT-01: the least value of a number with modifiers; DANO has none of its own."""
 

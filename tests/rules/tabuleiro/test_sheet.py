@@ -167,4 +167,4 @@ def test_a_tool_without_a_range_reaches_1_and_says_so(language: str) -> None:
 
 
 def test_a_trajectory_is_told_in_words_that_agree_with_it() -> None:
-    assert effect(Card(name="Funda", damage=4, range=5, trajetoria="arqueado")) == "DANO 4 · ALCANCE 5 · arqueada"
+    assert effect({}, Card(name="Funda", damage=4, range=5, trajetoria="arqueado")) == "DANO 4 · ALCANCE 5 · arqueada"

@@ -1,0 +1,207 @@
+"""Rules read the rows of statuses through the system in hand: other rows laid over a system are those it plays by.
+
+Each row is altered twice, in the system alone and in the book's own module, which is then read anew; both play all
+worked examples in which its status comes up.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import MISSING, fields, replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules.engine.replay import replay_script, service_for
+from rules.mechanics.statuses import Catalogue, Status
+from rules.scripts import script
+from rules.system import registry
+from rules.system.system import System
+from rules.text.faults import BadScript
+from tests.proving import PROVE
+from tests.worked import scripts
+
+Alteration = Callable[[Status], dict[str, Any]]
+"""A row to the fields in which it becomes another."""
+
+WORDS = frozenset({"id", "family", "rule", "params", "terms", "drawing", "good", "settled", "priority", "sourced"})
+"""Fields of no rule of a fight, or that say which words a sheet may have."""
+
+
+def longer(row: Status) -> dict[str, Any]:
+    return {} if row.timer is None else {"timer": row.timer + 1}
+
+
+def allowing(row: Status) -> dict[str, Any]:
+    return {"forbids": frozenset()} if row.forbids else {}
+
+
+def stronger(row: Status) -> dict[str, Any]:
+    return {"changes": tuple(replace(one, amount=one.amount * 2) for one in row.changes)} if row.changes else {}
+
+
+def renamed(row: Status) -> dict[str, Any]:
+    return {"label": f"{row.label} of the house"}
+
+
+def all_of_it(row: Status) -> dict[str, Any]:
+    return {**longer(row), **allowing(row), **stronger(row), **renamed(row)}
+
+
+def without(name: str) -> Alteration:
+    """A row that leaves a field of its own as it is unless said otherwise."""
+
+    def altered(row: Status) -> dict[str, Any]:
+        declared = next((one for one in fields(row) if one.name == name), None)
+        if declared is None:
+            return {}
+        default = declared.default if declared.default_factory is MISSING else declared.default_factory()
+        return {} if default == getattr(row, name) else {name: default}
+
+    return altered
+
+
+def with_row(system: System, id: str, alter: Alteration) -> System:
+    """A system with one row altered, as house rules do it."""
+    row = system.statuses[id]
+    rows = system.statuses
+    assert isinstance(rows, Catalogue)
+    return system.with_statuses(rows.altered(replace(row, **alter(row))))
+
+
+@contextmanager
+def rewritten(system: str, id: str, alter: Alteration) -> Iterator[System]:
+    """A system whose modules are read anew, one row of its book being written otherwise."""
+
+    def write(row: Status) -> None:
+        if row.id == id:
+            row.__dict__.update(alter(row))
+
+    def made(row: Status, *args: Any, **values: Any) -> None:
+        plain(row, *args, **values)
+        write(row)
+
+    package = f"rules.{system}"
+    plain = Status.__init__
+    home = sys.modules["rules"]
+    before = {name: sys.modules.pop(name) for name in list(sys.modules) if f"{name}.".startswith(f"{package}.")}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Status, "__init__", made)
+        patch.setattr(Status, "__post_init__", write, raising=False)
+        patch.setattr(home, system, before[package])
+        try:
+            other = registry.points()[system].load()
+            assert all(
+                getattr(other.statuses[id], name) == value
+                for name, value in alter(registry.system(system).statuses[id]).items()
+            )
+            yield other
+        finally:
+            for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
+                del sys.modules[name]
+            sys.modules.update(before)
+
+
+def played(system: System, data: dict[str, Any]) -> str:
+    """What comes of a script by the rules of a system that is not looked up, and what is shown on the way."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "system", lambda _: system)
+        try:
+            checked = script.check(json.loads(json.dumps(data)))
+            return json.dumps([replay_script(checked), list(shown(checked))], default=str)
+        except BadScript as bad:
+            return f"{bad.place}: {bad.message}"
+
+
+def shown(checked: script.Script) -> Iterator[Any]:
+    """What the window shows of a fight: what a deed would bring, and everybody's numbers and closed actions."""
+    service = service_for(checked)
+    system, fight = service.system, service.fight
+    for number, command in enumerate(checked.commands):
+        if command["do"] == "act" and service.refusal_of(command) is None:
+            yield service.preview(command)
+        service.do(command, number=number)
+        yield system.window.timeline(fight), system.window.declarations(fight)
+        for who in fight.combatants.values():
+            yield [(action, system.closed(fight, who, action)) for action in system.actions]
+            yield [system.outcome.explain(fight, who, stat) for stat in system.outcome.stats(fight, who)]
+            yield system.window.chips(fight, who), [system.condition_label(one) for one in who.conditions]
+
+
+@cache
+def by_the_book(system: str) -> tuple[tuple[dict[str, Any], str], ...]:
+    """The worked examples with what comes of each."""
+    return tuple((data, played(registry.system(system), data)) for data in scripts(system))
+
+
+@cache
+def with_status(system: str, id: str) -> tuple[tuple[dict[str, Any], str], ...]:
+    """Those in which a status comes up, in what is done or in what comes of it."""
+    word = f'"{id}"'
+    return tuple(
+        (data, outcome) for data, outcome in by_the_book(system) if word in outcome or word in json.dumps(data)
+    )
+
+
+READ = ("d100", "tabuleiro")
+"""The systems whose rules read their rows so."""
+ROWS = [(system, id) for system in READ for id in registry.system(system).statuses]
+OWN = sorted(
+    {
+        one.name
+        for system in READ
+        for row in registry.system(system).statuses.values()
+        for one in fields(row)
+        if one.name not in WORDS | {"label", "timer", "forbids", "changes"}
+    }
+)
+ONE_BY_ONE: tuple[tuple[str, Alteration], ...] = (
+    ("timer", longer),
+    ("forbids", allowing),
+    ("changes", stronger),
+    ("label", renamed),
+    *((name, without(name)) for name in OWN),
+)
+
+
+@pytest.mark.parametrize("kind", [pytest.param(False, marks=PROVE, id="field by field"), pytest.param(True, id="all")])
+@pytest.mark.parametrize(("system", "id"), ROWS)
+def test_a_row_altered_in_the_system_alone_is_played_as_one_altered_in_its_book(
+    system: str, id: str, kind: bool
+) -> None:
+    book = registry.system(system)
+    for name, alter in (("all", all_of_it),) if kind else ONE_BY_ONE:
+        if not alter(book.statuses[id]) or not with_status(system, id):
+            continue
+        in_hand = with_row(book, id, alter)
+        with rewritten(system, id, alter) as other:
+            for data, _ in with_status(system, id):
+                assert played(in_hand, data) == played(other, data), name
+
+
+NOTICED = {"timer": 1, "forbids": 0, "changes": 0, "label": 1}
+
+
+@pytest.mark.parametrize("name", NOTICED)
+def test_examples_notice_that_the_rows_in_hand_are_others(name: str) -> None:
+    alter = dict(ONE_BY_ONE)[name]
+    noticed = [
+        (system, id)
+        for system, id in ROWS
+        for data, outcome in with_status(system, id)
+        if alter(registry.system(system).statuses[id])
+        and played(with_row(registry.system(system), id, alter), data) != outcome
+    ]
+    assert len(noticed) >= NOTICED[name]
+
+
+@pytest.mark.parametrize("system", READ)
+def test_combatants_read_the_rows_of_their_system(system: str) -> None:
+    book = registry.system(system)
+    assert book.combatant.statuses is book.statuses
+    with pytest.raises(KeyError):
+        with_row(book, "no_such_row", renamed)
+    other = book.with_statuses(type(book.statuses)(()))
+    assert len(other.combatant.statuses) == 0 < len(book.combatant.statuses)
