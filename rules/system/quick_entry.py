@@ -509,7 +509,8 @@ class _LineReader:
     def _counted(self, at: int) -> tuple[SheetPlace, _Value, int] | None:
         """Return a number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
-        if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
+        place = None if glued is None else self._words.places.get(slug(glued[2]))
+        if glued and place and place.field in {pool.id for pool in self._system.pools} and not place.key:
             return place, self._number(place, glued[1]), at + 1
         figures = self._bare[at]
         ordinal = _ORDINAL.fullmatch(figures)
@@ -526,8 +527,11 @@ class _LineReader:
 
     def _labels_come_first(self, at: int) -> bool:
         """Whether a row of labels and values that begins with a label ends with a value: `hp 7 str 3`."""
+        start = at
         while at < self._many and (found := self._label(at)) is not None:
             behind = found[1]
+            if behind < self._many and self._raw[behind].startswith("("):
+                return at > start  # `de 10 dm 14 Fuego (5 PM)`
             if behind >= self._many or self._raw[behind - 1].endswith((",", ";")) or self._is_code(behind):
                 return False
             dice = self._dice(behind)
@@ -631,6 +635,9 @@ class _LineReader:
         end = at + 1
         while end < self._many and not self._raw[end - 1].endswith(_ENDS) and not self._begins(end):
             end += 1
+        if (closing := self._closing_bracket(end)) is not None:
+            self._note(self._typed(at, closing))
+            return closing
         parts = not self._raw[end - 1].endswith(_ENDS)
         more: dict[str, Any] = {}
         behind = end
@@ -673,6 +680,13 @@ class _LineReader:
         may = len(words) <= _MOST_OF_NAME and not is_label and not any(map(_AS_DICE.match, words))
         self._note(named, may_be_attack=may and any(map(str.isalpha, named)))
         return end
+
+    def _closing_bracket(self, at: int) -> int | None:
+        """Return the word behind a bracket of values that begins at `at` and ends a part, `Shield (ARM 3)`, or None."""
+        if at >= self._many or not self._raw[at].startswith("(") or not self._is_value(at):
+            return None
+        last = next((item for item in range(at, self._many) if ")" in self._raw[item]), None)
+        return None if last is None or not (last + 1 == self._many or self._raw[last].endswith(",")) else last + 1
 
     def _list_label(self, at: int) -> int | None:
         """Return the word behind the label of a list that begins there, `immune:`; None if none does.

@@ -255,7 +255,7 @@ def unread_parts(details: str, *, is_coded: bool) -> list[tuple[int, int]]:
 
 
 def _unread_text(text: str) -> str:
-    return _REST.sub("", _EITHER.sub("", text)).strip(" ,;:.()/")
+    return _REST.sub("", _EITHER.sub("", text)).strip(" ,;:.()/-")
 
 
 def has_unread_text(text: str, *, is_coded: bool = True, has_effects: bool = True) -> bool:
@@ -323,8 +323,8 @@ _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _AFFINITY_WORD = re.compile(r"\b(?:weak|resist|immun|absorb|null)")
 """The elements behind it are no damage: `Claw (2 x STR) + d6; Weak Ice`."""
 _REST = re.compile(
-    rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
-    r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b"
+    rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct ?\d+"
+    r"|\bmp ?\d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b"
     r"|\b(?:deals|and)\b",
     re.IGNORECASE,
 )
@@ -685,7 +685,10 @@ def _drop(written: str) -> dict[str, Any]:
 
 
 _PERCENT = r"(?:cos ?[:=]? ?(?P<{name}_cos>100|[1-9]\d?)(?!\d) ?%?|(?P<{name}>100|[1-9]\d?) ?%)"
-_CHANCED = rf"(?: with)?(?: an?)?[,:]? ?\(?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
+_CHANCED = (
+    rf"(?: with)?(?: an?)?[,:]? ?\(?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?"
+    r"(?![\w%]| (?!(?:single|group)\b)[a-z])"
+)
 """A chance after an effect: `inflicts Poison, 60%`, `Poison (60 %)`, `Poison, CoS 60`."""
 _CHANCE_OF = rf"\b{_PERCENT.format(name='before')},?:?(?: cos)?(?: chance)? (?:of |to |for )?"
 _TIMER_AND_CHANCE = re.compile(r"\((\d{1,2})[,;] ?([^(),;]{2,16})\)")

@@ -392,6 +392,42 @@ def test_a_code_without_a_name_is_an_attack_and_no_number_of_it_a_statistic() ->
     assert (sheet["mp"], sheet["hp"], sheet["xp"], unread) == (40, 12, 5, "")
 
 
+def test_pools_glued_to_their_labels_make_no_ability_of_the_word_before_them() -> None:
+    """`boss 900hp 80mp` was an ability that costs 80."""
+    sheet, unread = _line("Drake L12 boss 900hp 80mp str 14 Breath 12MP CT10 (5 x MAG) + 2d8 fire group")
+    assert (sheet["level"], sheet["hp"], sheet["mp"], sheet["str"], unread) == (12, 900, 80, 14, "boss")
+    assert [(row["name"], row["mp"], row["ct"]) for row in sheet["abilities"]] == [("Breath", 12, 10)]
+
+
+def test_the_numbers_of_a_thing_are_not_its_bearers() -> None:
+    """Who carries a shield had its ARM instead of the own one."""
+    for name in ("Shield", "Escudo"):
+        sheet, unread = _line(f"Knight hp 90 level 4 vit 9 broadsword 3 x STR + d8, {name} (ARM 3, EVA 5), xp 8")
+        assert [(row["name"], row["arm"], row["eva"]) for row in sheet["shields"]] == [(name, 3, 5)]
+        assert (sheet["arm"], sheet["eva"], sheet["xp"], unread) == (8, 15, 8, "")
+        assert [row["name"] for row in sheet["weapons"]] == ["Broadsword"]
+
+
+def test_a_joining_word_that_is_a_label_keeps_its_number_before_an_ability() -> None:
+    """The `de` was no label, its number the next one's, and that one's was lost."""
+    system = registry.system("fantasia")
+    line = written_cells.read_line(system, "Lía pv 30 pm 20 de 10 dm 14 Fuego (5 PM): daño 2d")
+    sheet = written_cells.take_line(system, line).sheet
+    assert (sheet["de"], sheet["dm"], sheet["abilities"][0]["name"], sheet["abilities"][0]["pm"]) == (
+        10,
+        14,
+        "Fuego",
+        5,
+    )
+
+
+def test_a_chance_and_a_target_behind_it_need_no_comma() -> None:
+    sheet, unread = _line("Mage hp 50 Dream 6 MP CT 5 inflicts Sleep (4) 60% group")
+    (dream,) = sheet["abilities"]
+    assert dream["effects"] == [{"status": "sleep", "timer": 4, "cos": {"flat": 60}}]
+    assert (dream["target"], unread) == ("group", "")
+
+
 def test_an_attack_without_a_name_is_called_so_in_the_readers_language() -> None:
     system = worded(registry.system("ffrpg"), "es")
     for line in ("Ogro hp 40", "Ogro hp 40 2 x STR + d6"):
