@@ -103,10 +103,10 @@ def inflict(
     table: Table, combatant: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
     """FU-ST-replace: inflict a status by ruling; a grip needs its source. Refuses `invalid_params`."""
-    fault = fault_in_params(status.id, params)
+    fault = fault_in_params(status, params)
     if fault is not None:
         raise Refusal("invalid_params", param=fault, value=params[fault])
-    if status_changes.is_half_a_grip(status.id, combatant.id, source, table.fight.combatants):
+    if status_changes.is_half_a_grip(combatant, status.id, source, table.fight.combatants):
         raise Refusal("invalid_params", param="source", value=source)
     lasts = status.timer if timer is NO_TIMER else timer
     status_changes.inflict(table, combatant, status.id, lasts, source, params)

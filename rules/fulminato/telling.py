@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from rules.board.geometry import cell_name
 from rules.core.facts import Fact
@@ -16,8 +16,8 @@ from rules.fulminato.statuses.catalogue import (
     MATERIALS,
     PARTS,
     SKILLS,
-    STATUSES,
     SURPRISED,
+    FulminatoStatus,
 )
 from rules.log.sentences import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words, status_in_sentence
@@ -98,16 +98,22 @@ def _lift(fact: Fact, teller: Teller) -> str | None:
         return "lift-released"
     if fact.get("why") == "surprise":
         return ""  # the heading after it says that the surprise is over
-    return "" if _woken(fact) or _said_elsewhere(fact, teller) else None
+    return "" if _woken(fact, teller) or _said_elsewhere(fact, teller) else None
 
 
-def _woken(fact: Fact) -> bool:
-    return STATUSES[fact["status"]].fells and fact.get("why") == "healed"
+def row_of(fact: Fact, teller: Teller) -> FulminatoStatus:
+    """Return the row of a fact's status."""
+    row: Any = teller.system.statuses[fact["status"]]
+    return cast("FulminatoStatus", row)
+
+
+def _woken(fact: Fact, teller: Teller) -> bool:
+    return row_of(fact, teller).fells and fact.get("why") == "healed"
 
 
 def _said_elsewhere(fact: Fact, teller: Teller) -> bool:
     """Whether another line tells of a status unless it is by ruling: a delayed turn, the grabber's half of a grip."""
-    return STATUSES[fact["status"]].told_elsewhere and fact.get("command") not in teller.ruled
+    return row_of(fact, teller).told_elsewhere and fact.get("command") not in teller.ruled
 
 
 def _countdown(fact: Fact, teller: Teller) -> str | None:
@@ -117,12 +123,12 @@ def _countdown(fact: Fact, teller: Teller) -> str | None:
 
 def _tick(fact: Fact, teller: Teller) -> str | None:
     """Return no message for six seconds of a wound's hour, which its chip shows, but for those of a ruling."""
-    return "" if STATUSES[fact["status"]].in_seconds and fact.get("command") not in teller.ruled else None
+    return "" if row_of(fact, teller).in_seconds and fact.get("command") not in teller.ruled else None
 
 
 def _condition(fact: Fact, teller: Teller) -> str | None:
     """Return no message for what other lines tell: falls, waking, delayed turns, the grabber's half of a grip."""
-    fallen = STATUSES[fact["status"]].fells and fact.get("params", {}).get("cause")
+    fallen = row_of(fact, teller).fells and fact.get("params", {}).get("cause")
     return "" if fallen or _said_elsewhere(fact, teller) else None
 
 
@@ -153,7 +159,7 @@ def words(fact: Fact, teller: Teller) -> Words:
     if fact.get("status"):
         result["status"] = " ".join((status_name(fact["status"], teller), *_added(fact)))
         result["time_"] = _time(fact, teller)
-    if fact.get("why") in STATUSES:
+    if fact.get("why") in teller.system.statuses:
         result["why_"] = status_name(fact["why"], teller)
     if fact.get("type") in COST_LABELS:
         result["type_"] = COST_LABELS[fact["type"]]
@@ -237,7 +243,7 @@ def _time(fact: Fact, teller: Teller) -> str:
     timer = fact.get("timer")
     if timer is None:
         return ""
-    if STATUSES[fact["status"]].in_seconds:
+    if row_of(fact, teller).in_seconds:
         return f", {clock_time(timer)}"
     return f", {teller.lasting(timer, 'turns')}"
 

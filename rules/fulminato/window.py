@@ -11,7 +11,6 @@ from rules.core.state import Condition
 from rules.fulminato.combatant import board, statistics
 from rules.fulminato.combatant.sheet import DRAWINGS
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
-from rules.fulminato.statuses.catalogue import STATUSES
 from rules.fulminato.telling import clock_time
 from rules.mechanics.vocabulary import Terms
 from rules.system import defaults
@@ -71,10 +70,11 @@ def condition_label(system: Terms, condition: Condition) -> str:
     return defaults.condition_label(system, condition._replace(params=added))
 
 
-def timer_label(condition: Condition) -> str:
+def timer_label(system: Terms, condition: Condition) -> str:
     """FU-WND-02: return a wound's hour in minutes, its last one in seconds."""
-    if condition.timer is None or not STATUSES[condition.status].in_seconds:
-        return defaults.timer_label(condition)
+    row: Any = system.statuses[condition.status]
+    if condition.timer is None or not row.in_seconds:
+        return defaults.timer_label(system, condition)
     return clock_time(condition.timer)
 
 

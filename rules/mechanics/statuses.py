@@ -91,6 +91,7 @@ class Status:
 
 
 S = TypeVar("S", bound=Status)
+NOTHING: frozenset[str] = frozenset()
 
 
 class Catalogue(dict[str, S], Generic[S]):
@@ -114,6 +115,10 @@ class Catalogue(dict[str, S], Generic[S]):
             for word in row.forbids:
                 forbidders.setdefault(word, set()).add(row.id)
         return {word: frozenset(ids) for word, ids in forbidders.items()}
+
+    def forbidding(self, word: str) -> frozenset[str]:
+        """Return the ids of the statuses that forbid an action, or a word of the system."""
+        return self.forbidders.get(word, NOTHING)
 
 
 SIGNED = ("amount", "ranks", "bonus")

@@ -221,7 +221,7 @@ def condition_label(system: Terms, condition: Condition) -> str:
     return " ".join((label, *(word for word in values if isinstance(word, str)))).replace(" -", " −")
 
 
-def timer_label(condition: Condition) -> str:
+def timer_label(system: Terms, condition: Condition) -> str:
     """Return the number."""
     return "" if condition.timer is None else str(condition.timer)
 

@@ -157,7 +157,7 @@ class Window(Generic[F, C]):
     """(level, 0 without one; kind in words) of a sheet, for lists of creatures."""
     condition_label: Callable[[Terms, Condition], str] = defaults.condition_label
     """The label of a condition, with its params: where, how much it adds."""
-    timer_label: Callable[[Condition], str] = defaults.timer_label
+    timer_label: Callable[[Terms, Condition], str] = defaults.timer_label
     """The rest of a condition's timer in short; empty without one."""
     chips: Callable[[F, C], tuple[Chip, ...]] = defaults.none
     """The chips beside pools and conditions in a row of the order."""

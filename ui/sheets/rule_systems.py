@@ -156,7 +156,7 @@ def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
         return label if timer is None else timed(label, str(timer))
     bare = Condition(status, timer)
     is_known = system is not None and status in system.statuses
-    time_left = system.window.timer_label(bare) if system is not None and is_known else str(timer)
+    time_left = system.window.timer_label(system, bare) if system is not None and is_known else str(timer)
     return timed(label, time_left)
 
 

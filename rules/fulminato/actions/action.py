@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from rules.core.questions import Fault, Refusal
@@ -18,7 +18,6 @@ from rules.fulminato.statuses.catalogue import (
     COST_LABELS,
     COSTS,
     GRABBING,
-    STATUSES,
 )
 from rules.mechanics import pools
 from rules.mechanics.action import Act, Preview
@@ -128,13 +127,10 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
     reader: type[Reading[P]] = RanksReading
     free: bool = False
     """FU-DLY-02: whether it costs no points and does not count as having acted."""
-    forbidden_by: frozenset[str] = field(init=False)
-    """The statuses that forbid it."""
 
     def __post_init__(self) -> None:
         """Put the checks in the book's order, and the cost before all other previews."""
         put = object.__setattr__
-        put(self, "forbidden_by", frozenset(row.id for row in STATUSES.values() if self.id in row.forbids))
         by_name = self.reader(self.params).attributes
         thing = by_name.get(WITH)
         named = () if self.params.costs else (thing, by_name.get("cost"))
@@ -159,17 +155,17 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
 
     def _able(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
         """FU-ACT-09, FU-BRD-04: it has not fallen, no status forbids it, and movement needs a speed above 0."""
-        why = None
+        why, forbidding = None, combatant.statuses.forbidding(self.id)
         if combatant.state != "active":
             why = STATE_WORDS.get(combatant.state, combatant.state)
         elif combatant.conditions:
-            why = next((row.status for row in combatant.conditions if row.status in self.forbidden_by), None)
+            why = next((row.status for row in combatant.conditions if row.status in forbidding), None)
         if why is None and self.on_foot and not speed(combatant):
             source = speed_steps(combatant)[-2].source
-            why = source if source in STATUSES else "velocidad 0"
+            why = source if source in combatant.statuses else "velocidad 0"
         if why is None:
             return FINE
-        hides = GRABBING in self.forbidden_by and (combatant.has(GRABBING) or not in_fight(combatant))
+        hides = GRABBING in forbidding and (combatant.has(GRABBING) or not in_fight(combatant))
         return one_fault("cannot_act", hides=hides, actor=combatant.id, status=why)
 
     def _in_turn(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:

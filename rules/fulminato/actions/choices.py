@@ -33,7 +33,6 @@ from rules.fulminato.statuses.catalogue import (
     DIFFICULTY_LABELS,
     FREEING,
     SKILLS,
-    STATUSES,
     TIED,
 )
 from rules.mechanics.action import Option
@@ -194,7 +193,7 @@ def things(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> O
 def powers(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
     """FU-SOL-01, FU-SOL-02: yield the solturas with what they do and cost."""
     for row in combatant.sheet.abilities:
-        effects = [*_healed(row), *(STATUSES[given.status].label for given in row.status)]
+        effects = [*_healed(row), *(combatant.statuses[given.status].label for given in row.status)]
         if row.damage is not None:
             effects.insert(0, phrases.DAMAGE(dice=row.damage))
         yield Option(row.id, row.label, joined((*effects, f"{row.ps} PS", f"{COSTS[row.action]} PA"), ROW))
@@ -300,8 +299,8 @@ def statuses(fight: FulminatoFight, combatant: Fighter, params: ActionParams) ->
     combatants = fight.combatants
     return (
         Option(status.id, status.label)
-        for status in STATUSES.values()
-        if not is_half_a_grip(status.id, bearer.id, combatant.id, combatants)
+        for status in bearer.statuses.values()
+        if not is_half_a_grip(bearer, status.id, combatant.id, combatants)
     )
 
 

@@ -12,6 +12,7 @@ from rules.fulminato.damage.status_changes import put_on
 from rules.fulminato.rounds.turns import advance, start_turn
 from rules.fulminato.turns.order import moved
 from rules.mechanics.checks import check
+from rules.mechanics.statuses import NO_TIMER
 
 
 @check()
@@ -75,7 +76,7 @@ def wait(table: Table, combatant: Fighter, params: Wait) -> None:
     table.put(fight, "standing", standing)
     table.fact("order", actor=combatant.id, order=list(fight.seen_order), why="wait", after=params.after)
     if params.after is None:
-        put_on(table, combatant, "waiting", None, None)
+        put_on(table, combatant, "waiting", NO_TIMER, None)
     if fight.active == combatant.id:
         advance(table)
 

@@ -16,6 +16,7 @@ from rules.fulminato.damage.checks import Attempt, opposed
 from rules.fulminato.damage.status_changes import loosen_if_broken, put_on, take_hold
 from rules.fulminato.damage.strikes import drop
 from rules.mechanics.checks import Check
+from rules.mechanics.statuses import NO_TIMER
 
 Checks = tuple[Check[FulminatoFight, Fighter, "Manoeuvre"], ...]
 HEAVY_KG = 1
@@ -75,7 +76,7 @@ def trip(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-03: Constitución against Destreza puts the target on the ground."""
     target = _won(table, combatant, params, TRIP, "trip")
     if target is not None:
-        put_on(table, target, "prone", None, combatant.id)
+        put_on(table, target, "prone", NO_TIMER, combatant.id)
 
 
 def disarm(table: Table, combatant: Fighter, params: Manoeuvre) -> None:

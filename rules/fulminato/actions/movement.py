@@ -16,9 +16,9 @@ from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import speed, useless_legs
 from rules.fulminato.damage.status_changes import lift, loosen_if_broken, put_on
 from rules.fulminato.damage.strikes import PreparedAttack, chance_to_strike, strike, usable_in_passing, use_up
-from rules.fulminato.statuses.catalogue import BUSY
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import WHOLE, ahead, check
+from rules.mechanics.statuses import NO_TIMER
 from rules.text.localized import listed, percentage
 
 FREE_FEET = 30
@@ -126,7 +126,7 @@ def retreat(table: Table, combatant: Fighter, params: Retreat) -> None:
     fight = table.fight
     legs = useless_legs(combatant)
     cells, feet = cells_of(fight, combatant, params), feet_of(fight, combatant, params)
-    put_on(table, combatant, "retreating", None, None)
+    put_on(table, combatant, "retreating", NO_TIMER, None)
     leave_cover(table, combatant)
     for id in fight.seen_order:
         free_attack(table, fight.combatants[id], combatant, cells)
@@ -158,7 +158,7 @@ def free_attack(table: Table, enemy: Fighter, runner: Fighter, cells: tuple[Cell
 
 def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: tuple[Cell, ...]) -> tuple[str, ...]:
     """FU-RET-02, FU-RET-03: return the weapons with which an enemy may strike at a runner; empty if it may not."""
-    busy = any(condition.status in BUSY for condition in enemy.conditions)
+    busy = any(condition.status in enemy.statuses.busy for condition in enemy.conditions)
     if enemy.side == runner.side or enemy.state != "active" or busy:
         return ()
     first: tuple[Cell, ...] = ()

@@ -38,8 +38,9 @@ from rules.fulminato.damage.status_changes import (
     victim_of,
 )
 from rules.fulminato.damage.strikes import fits_in_a_grip, strike, use_up
-from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, GRABBING, LOOSENED, STATUSES, TIED
+from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, GRABBING, LOOSENED, TIED
 from rules.mechanics.checks import Check, check
+from rules.mechanics.statuses import NO_TIMER
 
 LOOSE_RANKS = 2
 """FU-GRP-08: the ranks that a failed knot gives for breaking free."""
@@ -235,9 +236,9 @@ def tie(table: Table, combatant: Fighter, params: Tie) -> None:
         if rope is not None:
             take_item(table, combatant, rope)
         end_grip(table, grabber, target)
-        put_on(table, target, TIED, None, combatant.id)
+        put_on(table, target, TIED, NO_TIMER, combatant.id)
     else:
-        put_on(table, target, LOOSENED, STATUSES[LOOSENED].timer, combatant.id)
+        put_on(table, target, LOOSENED, NO_TIMER, combatant.id)
 
 
 def tying_ranks(combatant: Fighter, target: Fighter) -> tuple[ComputationStep, ...]:

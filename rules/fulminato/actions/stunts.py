@@ -11,15 +11,15 @@ from rules.dice.dice import parse
 from rules.fulminato.actions.action import RanksReading, invalid_param, invalid_target
 from rules.fulminato.actions.attack import known_difficulty
 from rules.fulminato.actions.params import Other, Stunt, UseAbility
-from rules.fulminato.combatant.sheet import Ability, Given
+from rules.fulminato.combatant.sheet import Ability
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.combatant.statistics import reduced_damage, worn
 from rules.fulminato.damage.checks import Attempt, SkillTest, characteristic_of, no_test, opposed, skill_test_of
 from rules.fulminato.damage.checks import check as passes
 from rules.fulminato.damage.damage import heal, hurt
 from rules.fulminato.damage.status_changes import inflict, is_half_a_grip
-from rules.fulminato.statuses.catalogue import STATUSES
 from rules.mechanics.checks import check
+from rules.mechanics.statuses import NO_TIMER
 
 UNSAID = "complicado"
 """FU-CHK-03: the difficulty if none is named."""
@@ -66,9 +66,9 @@ def known_statuses(fight: FulminatoFight, combatant: Fighter, params: Stunt) -> 
     """FU-SOL-02, FU-GRP-11: the statuses are known, and nobody holds itself."""
     bearer = params.target(fight) or combatant
     for row in params.status:
-        if row["status"] not in STATUSES:
+        if row["status"] not in bearer.statuses:
             yield Fault("no_such_status", {"status": row["status"]}, final=True)
-        if is_half_a_grip(row["status"], bearer.id, combatant.id, fight.combatants):
+        if is_half_a_grip(bearer, row["status"], combatant.id, fight.combatants):
             yield invalid_param("status", row["status"])
 
 
@@ -108,7 +108,7 @@ def stunt(table: Table, combatant: Fighter, params: Stunt) -> None:
     target = params.target(table.fight) or combatant
     if _succeeds(table, combatant, target, params):
         for row in params.status:
-            inflict(table, target, row["status"], row["timer"], combatant.id, row["params"])
+            inflict(table, target, row["status"], row.get("timer", NO_TIMER), combatant.id, row["params"])
 
 
 def _succeeds(table: Table, combatant: Fighter, target: Fighter, params: Stunt) -> bool:
@@ -140,7 +140,7 @@ def affected(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> l
 def holds_another(fight: FulminatoFight, combatant: Fighter, params: UseAbility) -> Iterator[Fault]:
     """FU-ST-grabbed: nobody holds itself."""
     ability = params.thing(combatant)
-    grips = ability is not None and any(STATUSES[row.status].partner for row in ability.status)
+    grips = ability is not None and any(combatant.statuses[row.status].partner for row in ability.status)
     if grips and combatant in affected(fight, combatant, params):
         yield invalid_target(combatant.id, "self")
 
@@ -185,12 +185,8 @@ def apply_ability(table: Table, combatant: Fighter, target: Fighter, ability: Ab
     if ability.heal is not None and in_fight(target):
         heal(table, combatant, target, ability.heal)
     for row in ability.status:
-        inflict(table, target, row.status, timer_of(row), combatant.id, row.params)
-
-
-def timer_of(row: Given) -> int | None:
-    """FU-SOL-02: return the timer that a row names, else the catalogue's."""
-    return row.timer if "timer" in row.model_fields_set else STATUSES[row.status].timer
+        timer = row.timer if "timer" in row.model_fields_set else NO_TIMER
+        inflict(table, target, row.status, timer, combatant.id, row.params)
 
 
 def _damage(table: Table, combatant: Fighter, target: Fighter, ability: Ability, expression: str) -> None:

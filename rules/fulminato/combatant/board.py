@@ -8,7 +8,6 @@ from rules.board.board import Board, BoardRules, Cell
 from rules.board.geometry import shortest_paths, straightest_path
 from rules.fulminato.combatant.sheet import Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, in_fight
-from rules.fulminato.statuses.catalogue import DISTRACTED
 from rules.text.localized import said
 
 CELL_FEET = 5
@@ -220,7 +219,7 @@ def flankers(fight: FulminatoFight, target: Fighter, side: str) -> tuple[str, ..
             combatant.side != side
             or combatant.cell is None
             or combatant.state != "active"
-            or any(condition.status in DISTRACTED for condition in combatant.conditions)
+            or any(condition.status in combatant.statuses.distracted for condition in combatant.conditions)
         ):
             continue
         reach = melee_reach(combatant)

@@ -245,7 +245,7 @@ class Given(Sheet):
     def _known(self) -> Given:
         if self.status not in STATUSES:
             raise ValueError(said("fault-unknown_status", status=repr(self.status)))
-        fault = fault_in_params(self.status, self.params)
+        fault = fault_in_params(STATUSES[self.status], self.params)
         if fault is not None:
             raise ValueError(_fault("fault-param", status=self.status, key=fault, value=repr(self.params[fault])))
         return self

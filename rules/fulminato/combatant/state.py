@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from rules.core.display import BodyPart
 from rules.core.state import Combatant, Fight
 from rules.fulminato.combatant.sheet import FulminatoOptions, FulminatoSheet, Weapon
-from rules.fulminato.statuses.catalogue import PARTS, STATUSES, USELESS
+from rules.fulminato.statuses.catalogue import PARTS, STATUSES, USELESS, FulminatoCatalogue
 from rules.mechanics import table
 
 
@@ -15,6 +16,7 @@ class Fighter(Combatant):
     """FU-EQP-03, FU-EQP-04: a combatant, with its hands and magazines."""
 
     rests_on = frozenset({"conditions", "sheet", "state", "equipped"})
+    statuses: ClassVar[FulminatoCatalogue] = STATUSES
 
     sheet: FulminatoSheet
     dead: bool = False
@@ -91,7 +93,7 @@ def refresh_state(table: Table, combatant: Fighter) -> None:
     elif combatant.gone:
         state = "out"
     else:
-        fallen = any(STATUSES[condition.status].fells for condition in combatant.conditions)
+        fallen = any(combatant.statuses[condition.status].fells for condition in combatant.conditions)
         state = "unconscious" if fallen else "active"
     if combatant.state != state:
         table.put(combatant, "state", state)

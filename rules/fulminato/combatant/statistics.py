@@ -11,14 +11,9 @@ from rules.fulminato.combatant.sheet import Protection, Weapon
 from rules.fulminato.combatant.state import Fighter
 from rules.fulminato.statuses.catalogue import (
     ARMS,
-    HELPLESS,
     LEGS,
     PARTS,
-    ROOTED,
-    SLOWED,
-    STATUSES,
     SURPRISED,
-    UNSHIELDED,
 )
 
 
@@ -35,7 +30,8 @@ def worn(combatant: Fighter) -> tuple[Protection, ...]:
     """FU-DESV-02: return the protections that count: those worn, and a shield only with a useful off arm."""
     protections: tuple[Protection, ...] | None = combatant.memo.get("worn")
     if protections is None:
-        no_shield = any(condition.status in UNSHIELDED for condition in combatant.conditions)
+        unshielded = combatant.statuses.unshielded
+        no_shield = any(condition.status in unshielded for condition in combatant.conditions)
         protections = tuple(
             row for row in combatant.sheet.protections if row.worn and not (no_shield and row.kind == "shield")
         )
@@ -88,7 +84,8 @@ def reduction(combatant: Fighter, part: str | None = None) -> int:
 
 def keeps_bonuses(combatant: Fighter) -> bool:
     """FU-DESV-06, FU-SURP-06: whether shield, armour and other bonuses count, with or without the die."""
-    return combatant.state == "active" and not any(condition.status in HELPLESS for condition in combatant.conditions)
+    helpless = combatant.statuses.helpless
+    return combatant.state == "active" and not any(condition.status in helpless for condition in combatant.conditions)
 
 
 def can_deflect(combatant: Fighter) -> bool:
@@ -117,7 +114,7 @@ def _deflection(combatant: Fighter) -> Deflection:
     if sheet.desvio_bonus:
         bonuses.append(ComputationStep("desvio_bonus", sheet.desvio_bonus, "flat", combatant.id))
     for condition in combatant.conditions:
-        row, params = STATUSES[condition.status], condition.params
+        row, params = combatant.statuses[condition.status], condition.params
         if row.desvio_ranks is not None:
             ranks.append(ComputationStep(row.id, params.get("ranks", row.desvio_ranks), "flat", row.id))
         if row.desvio_bonus is not None:
@@ -136,7 +133,7 @@ def attack_shift(combatant: Fighter) -> int:
     """FU-ST-impaired_vision, FU-ST-attack_mod: return the ranks that conditions give to all attacks."""
     ranks = 0
     for condition in combatant.conditions:
-        shift = STATUSES[condition.status].attack_ranks
+        shift = combatant.statuses[condition.status].attack_ranks
         if shift is not None:
             ranks += condition.params.get("ranks", shift)
     return ranks
@@ -145,7 +142,7 @@ def attack_shift(combatant: Fighter) -> int:
 def attack_shifts(combatant: Fighter) -> Iterator[ComputationStep]:
     """FU-ST-impaired_vision, FU-ST-attack_mod: yield the conditions that give ranks to all attacks."""
     for condition in combatant.conditions:
-        shift = STATUSES[condition.status].attack_ranks
+        shift = combatant.statuses[condition.status].attack_ranks
         if shift is not None:
             yield ComputationStep(condition.status, condition.params.get("ranks", shift), "flat", condition.status)
 
@@ -186,7 +183,8 @@ def speed_steps(combatant: Fighter) -> tuple[ComputationStep, ...]:
     if result is None:
         feet = combatant.sheet.speed_ft
         steps = [ComputationStep("speed_ft", feet, "base", combatant.id)]
-        rooted = next((condition.status for condition in combatant.conditions if condition.status in ROOTED), None)
+        at_0 = combatant.statuses.rooted
+        rooted = next((condition.status for condition in combatant.conditions if condition.status in at_0), None)
         if combatant.state != "active":
             steps.append(ComputationStep(combatant.state, 0, "becomes", combatant.state))
             feet = 0
@@ -194,7 +192,7 @@ def speed_steps(combatant: Fighter) -> tuple[ComputationStep, ...]:
             steps.append(ComputationStep(rooted or LEGS[0], 0, "becomes", rooted or LEGS[0]))
             feet = 0
         else:
-            for status in SLOWED:
+            for status in combatant.statuses.slowed:
                 if combatant.has(status):
                     steps.append(ComputationStep(status, 2, "over", status))
                     feet //= 2

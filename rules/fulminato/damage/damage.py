@@ -11,10 +11,10 @@ from rules.fulminato.combatant import state
 from rules.fulminato.combatant.state import Fighter, Table, refresh_state
 from rules.fulminato.damage import status_changes
 from rules.fulminato.damage.checks import SkillTest, check
-from rules.fulminato.statuses.catalogue import BLEEDING, UNCONSCIOUS, USELESS, WOUND_SECONDS, WOUNDED
+from rules.fulminato.statuses.catalogue import BLEEDING, UNCONSCIOUS, USELESS, WOUNDED
 from rules.fulminato.turns.order import enter_order
 from rules.mechanics import pools
-from rules.mechanics.statuses import change_timer
+from rules.mechanics.statuses import NO_TIMER, change_timer
 
 NO_STEPS: tuple[ComputationStep, ...] = ()
 
@@ -52,7 +52,7 @@ def hurt(
         return
     limb = USELESS.get(part or "")
     if limb is not None and amount >= 1 and 2 * amount >= combatant.sheet.pv:
-        status_changes.put_on(table, combatant, limb, None, source)
+        status_changes.put_on(table, combatant, limb, NO_TIMER, source)
     if amount >= 1 and kind in BLEEDING and not combatant.open_wounds:
         table.put(combatant, "open_wounds", True)
     if after == 0:
@@ -77,7 +77,7 @@ def fall_at_zero(table: Table, combatant: Fighter) -> None:
         table.fact("die", actor=combatant.id, why="zero")
         status_changes.loosen_if_broken(table, combatant)
         return
-    status_changes.put_on(table, combatant, UNCONSCIOUS, None, None, {"cause": "zero"})
+    status_changes.put_on(table, combatant, UNCONSCIOUS, NO_TIMER, None, {"cause": "zero"})
     table.fact("fall", actor=combatant.id, why="zero")
 
 
@@ -86,7 +86,7 @@ def wound_check(table: Table, combatant: Fighter) -> None:
     below_half = 2 * combatant.pools["pv"] < combatant.sheet.pv
     wounded = combatant.has(WOUNDED)
     if below_half and combatant.open_wounds and not wounded:
-        status_changes.put_on(table, combatant, WOUNDED, WOUND_SECONDS, None)
+        status_changes.put_on(table, combatant, WOUNDED, NO_TIMER, None)
     elif wounded and not below_half:
         status_changes.lift(table, combatant, WOUNDED, "healed")
 
@@ -97,9 +97,9 @@ def hourly_test(table: Table, combatant: Fighter, wound: Condition) -> None:
         easy = table.fight.options.difficulty("facil")
         assert easy is not None
         if not check(table, combatant, SkillTest("aguante", "constitucion", easy, "facil")):
-            status_changes.put_on(table, combatant, UNCONSCIOUS, None, None, {"cause": "faint"})
+            status_changes.put_on(table, combatant, UNCONSCIOUS, NO_TIMER, None, {"cause": "faint"})
             table.fact("fall", actor=combatant.id, why="faint")
-    change_timer(table, combatant, wound, WOUND_SECONDS)
+    change_timer(table, combatant, wound, combatant.statuses[WOUNDED].timer)
 
 
 def regain(table: Table, combatant: Fighter, amount: int, source: str | None) -> None:

@@ -14,10 +14,10 @@ from rules.fulminato.statuses.catalogue import (
     GRABBED,
     GRABBING,
     LOOSENED,
-    STATUSES,
     WOUNDED,
 )
 from rules.mechanics import statuses
+from rules.mechanics.statuses import NO_TIMER
 
 _OF_THE_VICTIM = (CONTAINED, LOOSENED, GRABBED)
 _OF_THE_GRABBER = (CONTAINING, GRABBING)
@@ -41,16 +41,18 @@ def put_on(
     table: Table,
     bearer: Fighter,
     status: str,
-    timer: int | None,
+    timer: Any,
     source: str | None,
     params: Mapping[str, Any] = NO_PARAMS,
 ) -> None:
     """FU-ST-replace.
 
-    Inflict a status; the same again replaces the old one at its place, with timer, source and params.
+    Inflict a status; the same again replaces the old one at its place, with timer, source and params. With `NO_TIMER`
+    it lasts as long as its row says.
     """
-    statuses.put_on(table, bearer, Condition(status, timer, source, params or NO_PARAMS))
-    row = STATUSES[status]
+    row = bearer.statuses[status]
+    lasts = row.timer if timer is NO_TIMER else timer
+    statuses.put_on(table, bearer, Condition(status, lasts, source, params or NO_PARAMS))
     if row.fells:
         refresh_state(table, bearer)
     if row.lets_go:
@@ -61,7 +63,7 @@ def inflict(
     table: Table,
     bearer: Fighter,
     status: str,
-    timer: int | None,
+    timer: Any,
     source: str | None,
     params: Mapping[str, Any] = NO_PARAMS,
 ) -> None:
@@ -69,7 +71,7 @@ def inflict(
 
     A grip comes with the partner's status; `wounded` implies open wounds.
     """
-    row = STATUSES[status]
+    row = bearer.statuses[status]
     if not row.partner:
         if status == WOUNDED:
             table.put(bearer, "open_wounds", True)
@@ -78,7 +80,7 @@ def inflict(
     assert source is not None
     other = table.fight.fighter(source)
     grabber, victim = (bearer, other) if row.holds else (other, bearer)
-    on_victim, on_grabber = (None, timer) if row.holds else (timer, None)
+    on_victim, on_grabber = (NO_TIMER, timer) if row.holds else (timer, NO_TIMER)
     if status in (GRABBED, GRABBING):
         take_hold(table, grabber, victim, on_victim, on_grabber)
     else:
@@ -106,7 +108,7 @@ def grabber_of(fight: FulminatoFight, combatant: Fighter) -> Fighter | None:
 
 
 def take_hold(
-    table: Table, grabber: Fighter, victim: Fighter, on_victim: int | None = None, on_grabber: int | None = None
+    table: Table, grabber: Fighter, victim: Fighter, on_victim: Any = NO_TIMER, on_grabber: Any = NO_TIMER
 ) -> None:
     """FU-GRP-01, FU-ST-grabbed, FU-ST-grabbing: grab the victim; an older grip of either ends."""
     if partner_of(grabber, GRABBING) != victim.id or partner_of(victim, GRABBED) != grabber.id:
@@ -116,9 +118,7 @@ def take_hold(
     put_on(table, grabber, GRABBING, on_grabber, victim.id)
 
 
-def pin(
-    table: Table, grabber: Fighter, victim: Fighter, on_victim: int | None = None, on_grabber: int | None = None
-) -> None:
+def pin(table: Table, grabber: Fighter, victim: Fighter, on_victim: Any = NO_TIMER, on_grabber: Any = NO_TIMER) -> None:
     """FU-GRP-05, FU-ST-contained, FU-ST-containing: pin the grabbed."""
     put_on(table, victim, CONTAINED, on_victim, grabber.id)
     put_on(table, grabber, CONTAINING, on_grabber, victim.id)
@@ -179,12 +179,12 @@ def loosen_if_broken(table: Table, combatant: Fighter) -> None:
 def cannot_hold(grabber: Fighter, victim: Fighter) -> bool:
     """FU-GRP-11: whether the grabber is down, paralysed or tied, or the victim gone."""
     gone = grabber.state != "active" or not in_fight(victim)
-    return gone or any(STATUSES[condition.status].lets_go for condition in grabber.conditions)
+    return gone or any(grabber.statuses[condition.status].lets_go for condition in grabber.conditions)
 
 
 def after_end(table: Table, bearer: Fighter, condition: Condition) -> None:
     """FU-GRP-11, FU-GRP-06: do what follows the end of a condition by ruling or timer."""
-    row = STATUSES[condition.status]
+    row = bearer.statuses[condition.status]
     if row.fells:
         refresh_state(table, bearer)
     if not row.partner or condition.source is None:
@@ -197,6 +197,6 @@ def after_end(table: Table, bearer: Fighter, condition: Condition) -> None:
         unpin(table, grabber, victim, "grip")
 
 
-def is_half_a_grip(status: str, bearer: str, source: str | None, known: Mapping[str, Any]) -> bool:
+def is_half_a_grip(bearer: Fighter, status: str, source: str | None, known: Mapping[str, Any]) -> bool:
     """FU-GRP-11: whether a status of a grip lacks its partner: no source, a stranger, or the bearer itself."""
-    return bool(STATUSES[status].partner) and (source is None or source == bearer or source not in known)
+    return bool(bearer.statuses[status].partner) and (source is None or source == bearer.id or source not in known)

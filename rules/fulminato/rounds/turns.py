@@ -25,7 +25,7 @@ from rules.fulminato.statuses.catalogue import (
 from rules.fulminato.turns import order
 from rules.fulminato.turns.order import roll_order
 from rules.mechanics import statuses
-from rules.mechanics.statuses import change_timer
+from rules.mechanics.statuses import NO_TIMER, change_timer
 from rules.system import defaults
 from rules.system.defaults import CombatantMaker
 from rules.text.faults import is_whole
@@ -74,7 +74,7 @@ def begin_surprise(table: Table, data: Mapping[str, Any]) -> None:
     table.fact("phase", phase="surprise", by=[other.id for other in by], surprised=[other.id for other in surprised])
     for combatant in surprised:
         params = {"ranks": desvio[combatant.id]} if combatant.id in desvio else {}
-        status_changes.put_on(table, combatant, SURPRISED, None, None, params)
+        status_changes.put_on(table, combatant, SURPRISED, NO_TIMER, None, params)
 
 
 def _named(table: Table, data: Mapping[str, Any], key: str) -> list[Fighter]:
@@ -161,7 +161,7 @@ def start_turn(table: Table, combatant: Fighter) -> None:
     if combatant.pools["pa"] != points:
         table.put_pool(combatant, "pa", points)
     table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None, pa=points)
-    for status in table.system.endings[TURN]:
+    for status in table.system.endings.get(TURN, ()):
         status_changes.lift(table, combatant, status, TURN)
 
 
@@ -213,7 +213,7 @@ def end_round(table: Table) -> None:
     table.put(fight, "standing", fight.lasting)
     table.put(fight, "had", ())
     for combatant in fight.combatants.values():
-        for status in table.system.endings[ROUND]:
+        for status in table.system.endings.get(ROUND, ()):
             status_changes.lift(table, combatant, status, ROUND)
         if combatant.spoken:
             table.put(combatant, "spoken", False)

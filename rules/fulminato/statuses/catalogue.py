@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
-from rules.mechanics.statuses import Status
+from rules.mechanics.statuses import Catalogue, Status
 from rules.text.faults import is_whole
 
 TURN, ROUND = "turn", "round"
@@ -45,6 +46,40 @@ class FulminatoStatus(Status):
     """FU-WND-02: whether its timer counts seconds, and falls with the round; others count turns."""
     told_elsewhere: bool = False
     """Whether another line of the log tells of it, unless it is by ruling."""
+
+
+class FulminatoCatalogue(Catalogue[FulminatoStatus]):
+    """The rows, with the sets of them that the rules ask for."""
+
+    @cached_property
+    def helpless(self) -> frozenset[str]:
+        """FU-DESV-06: statuses in which nobody deflects; unconsciousness is a state of its own."""
+        return frozenset(row.id for row in self.values() if row.helpless)
+
+    @cached_property
+    def rooted(self) -> frozenset[str]:
+        """FU-BRD-04: statuses in which the speed is 0."""
+        return frozenset(row.id for row in self.values() if row.rooted)
+
+    @cached_property
+    def slowed(self) -> tuple[str, ...]:
+        """FU-BRD-04: statuses that each halve the speed."""
+        return tuple(row.id for row in self.values() if row.halves_speed)
+
+    @cached_property
+    def unshielded(self) -> frozenset[str]:
+        """FU-DESV-02: statuses in which a shield does not count."""
+        return frozenset(row.id for row in self.values() if row.unshields)
+
+    @cached_property
+    def distracted(self) -> frozenset[str]:
+        """FU-FLK-05: statuses in which nobody flanks."""
+        return frozenset(row.id for row in self.values() if row.distracted)
+
+    @cached_property
+    def busy(self) -> frozenset[str]:
+        """FU-RET-03: statuses in which nobody strikes at one who flees."""
+        return self.distracted | {row.id for row in self.values() if row.hands_full}
 
 
 Characteristic = Literal["constitucion", "destreza", "mente", "gracia"]
@@ -195,9 +230,8 @@ COVER_BONUS = 2
 VISION_RANKS = -2
 """FU-ST-impaired_vision: the usual ranks of impaired sight."""
 
-STATUSES: Mapping[str, FulminatoStatus] = {
-    status.id: status
-    for status in (
+STATUSES = FulminatoCatalogue(
+    (
         FulminatoStatus(
             "surprised",
             "Sorprendido",
@@ -426,30 +460,18 @@ STATUSES: Mapping[str, FulminatoStatus] = {
             desvio_bonus=0,
         ),
     )
-}
+)
 """The status catalogue."""
 
-HELPLESS = frozenset(row.id for row in STATUSES.values() if row.helpless)
-"""FU-DESV-06: statuses in which nobody deflects; unconsciousness is a state of its own."""
-ROOTED = frozenset(row.id for row in STATUSES.values() if row.rooted)
-"""FU-BRD-04: statuses in which the speed is 0."""
-SLOWED = tuple(row.id for row in STATUSES.values() if row.halves_speed)
-"""FU-BRD-04: statuses that each halve the speed."""
-UNSHIELDED = frozenset(row.id for row in STATUSES.values() if row.unshields)
-"""FU-DESV-02: statuses in which a shield does not count."""
-DISTRACTED = frozenset(row.id for row in STATUSES.values() if row.distracted)
-"""FU-FLK-05: statuses in which nobody flanks."""
-BUSY = DISTRACTED | {row.id for row in STATUSES.values() if row.hands_full}
-"""FU-RET-03: statuses in which nobody strikes at one who flees."""
 USELESS: Mapping[str, str] = {part: f"useless_{part}" for part in LIMBS}
 """FU-LIMB-01: limb to the status that says that it is useless."""
 LEGS = ("useless_left_leg", "useless_right_leg")
 ARMS = ("useless_main_arm", "useless_off_arm")
 
 
-def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
+def fault_in_params(status: Status, params: Mapping[str, Any]) -> str | None:
     """FU-CMD-01: return the first invalid key of a status's params, or None."""
-    kinds = STATUSES[status].params
+    kinds = status.params
     for key, value in params.items():
         kind = kinds.get(key)
         if kind is None:
@@ -457,7 +479,7 @@ def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
         if isinstance(kind, tuple):
             if value not in kind:
                 return key
-        elif not is_whole(value) or (status == SURPRISED and not -9 <= value <= 0):
+        elif not is_whole(value) or (status.id == SURPRISED and not -9 <= value <= 0):
             return key
     return None
 
@@ -465,7 +487,8 @@ def fault_in_params(status: str, params: Mapping[str, Any]) -> str | None:
 def read_statuses(raw: Any) -> tuple[Mapping[str, Any], ...]:
     """FU-SOL-02.
 
-    Return statuses with their timers and params, from rows or bare ids; whether each is known is checked later.
+    Return statuses with their params and the timers that are said, from rows or bare ids; whether each is known is
+    checked later, and what it lasts if nothing is said, its row says.
     """
     if not isinstance(raw, list | tuple):
         raise TypeError(raw)
@@ -473,16 +496,15 @@ def read_statuses(raw: Any) -> tuple[Mapping[str, Any], ...]:
 
 
 def _row(row: Any) -> Mapping[str, Any]:
-    """Return one of them with its timer: its own, else the catalogue's."""
+    """Return one of them as it is written, its params in full."""
     if not isinstance(row, dict) or not row.keys() <= {"status", "timer", "params"}:
         raise ValueError(row)
     status, params = row.get("status"), row.get("params", {})
     if not isinstance(status, str) or not isinstance(params, dict):
         raise TypeError(row)
-    status_row = STATUSES.get(status)
-    timer = row.get("timer", None if status_row is None else status_row.timer)
+    status_row, timer = STATUSES.get(status), row.get("timer")
     if timer is not None and (not is_whole(timer) or timer < 1):
         raise ValueError(row)
-    if status_row is not None and fault_in_params(status, params) is not None:
+    if status_row is not None and fault_in_params(status_row, params) is not None:
         raise ValueError(row)
-    return {"status": status, "timer": timer, "params": params}
+    return {**row, "params": params}

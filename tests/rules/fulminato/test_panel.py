@@ -402,8 +402,8 @@ def test_a_way_says_its_points_and_ends_nowhere_without_them() -> None:
     ("left", "shown"), [(3600, "60 min"), (3541, "60 min"), (3540, "59 min"), (59, "59 s"), (None, "")]
 )
 def test_a_wounds_hour_is_shown_in_minutes_and_its_last_in_seconds(left: int | None, shown: str) -> None:
-    assert SYSTEM.window.timer_label(Condition("wounded", left, None)) == shown
-    assert SYSTEM.window.timer_label(Condition("prone", 3, None)) == "3"
+    assert SYSTEM.window.timer_label(SYSTEM, Condition("wounded", left, None)) == shown
+    assert SYSTEM.window.timer_label(SYSTEM, Condition("prone", 3, None)) == "3"
 
 
 IN_A_GRIP: list[tuple[str, dict[str, Any]]] = [

@@ -114,7 +114,7 @@ def test_log_and_chip_say_a_time_alike(seconds: int, said: str) -> None:
     """The log said 3600 s where the chip said 60 min."""
     system = registry.system("fulminato")
     (wound,) = (id for id, row in STATUSES.items() if row.in_seconds)
-    chip = system.window.timer_label(Condition(wound, seconds))
+    chip = system.window.timer_label(system, Condition(wound, seconds))
     line = Teller(system, {"ada": "Ada"}).line({"kind": "condition", "actor": "ada", "status": wound, "timer": seconds})
     assert chip == said
     assert line is not None

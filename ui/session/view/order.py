@@ -331,7 +331,7 @@ def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
     """Return the chip of a status."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
-    timer = system.window.timer_label(condition)
+    timer = system.window.timer_label(system, condition)
     text = timed(words, timer)
     source = fight.combatants.get(condition.source or "")
     tip = [text]
