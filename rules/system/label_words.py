@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from rules.system.system import System
 
-_SHOTS = ("Tiros", "Disparos", "Balas", "Shots", "Rounds")
+_SHOTS = ("Tiros", "Disparos", "Balas", "Shots", "Rounds", "Tiro", "Disparo", "Bala", "Shot")
 _QUIVERS = ("Aljava", "Aljaba", "Carcaj", "Quiver", "Magazine", "Clip", "Tambor", "Pente", "Capacity", "Capacidade")
 WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "PV": ("Puntos de vida", "Puntos de golpe", "Pontos de vida", "Vida", "Hit points", "HP"),
@@ -34,11 +34,11 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "AGI": ("Agilidad", "Agilidade", "Agility"),
     "VIT": ("Vitalidad", "Vitalidade", "Vitality"),
     "ARM": ("Armor", "Armour"),
-    "M. ARM": ("Magic armor", "Magic armour", "Magical armor"),
+    "M. ARM": ("Magic armor", "Magic armour", "Magical armor", "M. Armor", "M. Armour"),
     "ACC": ("Accuracy",),
-    "M. ACC": ("Magic accuracy",),
+    "M. ACC": ("Magic accuracy", "M. Accuracy"),
     "EVA": ("Evasion",),
-    "M. EVA": ("Magic evasion",),
+    "M. EVA": ("Magic evasion", "M. Evasion"),
     "XP": ("Exp", "Experience", "Experience points", "EXP"),
     "MEN": ("Mente", "Mind"),
     "Nv": ("Nivel", "Level"),
@@ -95,6 +95,9 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "Capacidad": (*_SHOTS, *_QUIVERS),
     "Daño": ("Damage", "Dano"),
     "DANO": ("Damage", "Daño"),
+    "ALCANCE": ("Range", "Reach"),
+    "Alcance": ("Range", "Reach"),
+    "Puntos de resistencia": ("PR",),
     "Cura": ("Heal", "Heals", "Healing", "Sana"),
     "Curación": ("Cura", "Sana", "Heal", "Heals", "Healing"),
     "De área": ("Área", "Area"),
@@ -127,7 +130,15 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
 
 By the sheet's label; accents and capitals do not matter.
 """
-_WEAPONS = ("Weapons", "Weapon", "Attacks", "Attack", "Armas", "Arma", "Ataques", "Ataque")
+_FIREARMS = ("Firearms", "Armas de fuego", "Armas de fogo")
+_NATURAL = (
+    *("Natural weapons", "Natural attacks", "Armas naturales", "Armas naturais"),
+    *("Ataques naturales", "Ataques naturais"),
+)
+_WEAPONS = (
+    *("Weapons", "Weapon", "Attacks", "Attack", "Armas", "Arma", "Ataques", "Ataque"),
+    *(*_FIREARMS, *_NATURAL),
+)
 _TECHNIQUES = ("Techniques", "Technique", "Técnicas", "Técnica")
 _TOOLS = ("Tools", "Tool", "Ferramentas", "Ferramenta", "Herramientas", "Herramienta")
 _POWERS = (
@@ -182,6 +193,10 @@ KIND_HEADINGS: Mapping[str, tuple[str, ...]] = {
     "FERRAMENTA": (*_WEAPONS, *_TOOLS),
     "HABILIDADE": _ABILITIES,
     "ITEM": _ITEMS,
+    "arma de fuego": _FIREARMS,
+    "natural": _NATURAL,
+    "escudo": ("Escudo", "Escudos", "Shield", "Shields", "Broquel", "Rodela"),
+    "casco": ("Helmet", "Helm", "Casco", "Cascos", "Yelmo", "Elmo", "Elmos", "Capacete", "Capacetes"),
     "magia": ("Magias", "Hechizos", "Hechizo", "Conjuros", "Conjuro", "Spells", "Spell", "Magic"),
     "poder": ("Poderes", "Powers", "Power"),
     "técnica": _TECHNIQUES,

@@ -111,11 +111,13 @@ class AttackRows:
         damage = frozenset({summary.damage, summary.flat})
         return cls(summary.attacks, model, labels, percent, damage, quick_words.words_of(system))
 
-    def read(self, line: str, *, is_listed: bool = False, kind_above: str = "") -> ParsedAttack | None:
+    def read(
+        self, line: str, *, is_listed: bool = False, above: Mapping[str, Any] | None = None
+    ) -> ParsedAttack | None:
         """Return the attack in a line such as `Espada: 60 %, 1D8+1D4`; None if there is none.
 
         In a list of attacks (`is_listed`) a longer name and what its brackets hold make no sentence of it, and the
-        list's name may say the kind of those that the book does not have (`kind_above`).
+        list's name may say something of those that the book does not have (`above`).
         """
         if is_listed and (known := self._bare(line.strip(" \t*•–-."))) is not None:
             return known  # `Colt 45`, whose figures are of its name
@@ -137,8 +139,8 @@ class AttackRows:
         if name_digits is not None:
             name, start = name + name_digits[0], name_digits.end()
         name, kind = self.words.kind_behind(name)
-        if kind_above and slug(name) not in self.words.weapons:
-            kind = {"kind": kind_above, **kind}
+        if slug(name) not in self.words.weapons:
+            kind = {**(above or {}), **kind}
         label_text = before_numbers[end:].strip()
         notation = None if label_text else self._from_notation(name, line[start:])
         if notation is not None:

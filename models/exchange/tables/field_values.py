@@ -249,16 +249,24 @@ def names_field(model: type[BaseModel], word: str) -> bool:
 
 
 def kind_of_words(model: type[BaseModel], words: str) -> str:
-    """Return the kind of a row that words say, `Escudo`, `Técnicas`; empty if they say none."""
-    if "kind" not in model.model_fields or not _needs_no_label(model.model_fields["kind"]):
-        return ""
-    headings = {
-        name_key(word): str(value)
-        for value, label in _extra_mapping(model.model_fields["kind"], "terms").items()
-        for word in KIND_HEADINGS.get(str(label), ())
-    }
-    terms_of_kind = {**_terms(model, "kind"), **headings}
-    return next(filter(None, (terms_of_kind.get(key) for key in (name_key(words), name_key(words)[:-1]))), "")
+    """Return the kind of a row that words say, `escudo`; empty if they say none."""
+    has_kind = "kind" in model.model_fields and _needs_no_label(model.model_fields["kind"])
+    return str(_terms(model, "kind").get(name_key(words), "")) if has_kind else ""
+
+
+@lru_cache(maxsize=256)
+def told_by_heading(model: type[BaseModel], heading: str) -> Mapping[str, Any]:
+    """Return what the name of a list says of its rows: their kind, `Técnicas`, or that they are natural."""
+    key = name_key(heading)
+    for field in ("kind", "natural"):
+        info = model.model_fields.get(field)
+        labels: dict[Any, Any] = {} if info is None else {**_extra_mapping(info, "terms")}
+        if info is not None and not labels:
+            labels = {True: label_of(field, info).lower()}
+        for value, label in labels.items():
+            if key in map(name_key, KIND_HEADINGS.get(str(label), ())):
+                return {field: value}
+    return {}
 
 
 def _measure(model: type[BaseModel], part: str) -> dict[str, Any] | None:

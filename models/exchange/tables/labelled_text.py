@@ -31,7 +31,7 @@ from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
 from models.exchange.tables.columns import words_of as words_of_columns
 from models.exchange.tables.csv_writer import OF_SHEET
-from models.exchange.tables.field_values import kind_of_words, value_of
+from models.exchange.tables.field_values import told_by_heading, value_of
 from models.exchange.tables.list_rows import put_row, row_without_heading, rows_of
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import field_naming, label_of, row_model, slug
@@ -70,6 +70,8 @@ _AROUND = " \t\r,;:.|·"
 _LONGEST_PROFESSION = 3
 """Words before a level in a line of its own: `Mago del tiempo nivel 5`."""
 _PART = re.compile(r"[^,;|·]*")
+_DASHED = re.compile(r"^(\s*[^\W\d_][^-,;:()\[\]\d]{0,60}?) - (?=\S)")
+"""The name of a row in a list with a dash behind it: `Reza - 3 PS`."""
 _ROW_NAME = re.compile(r"[^\W\d_][^,;:()\[\]\d]{0,60}[:(\[]")
 """The name of a row in a list, with what parts it from what is told of it."""
 _SIDE_BY_SIDE = re.compile(r"(?:[^,;|·()/-]|\([^()]{0,200}\)|(?<![ ])[/-]|[/-](?![ ])|\()+")
@@ -212,6 +214,7 @@ class SheetVocabulary:
                 line.list_field, line.is_listed = self._list_named(line_text[:end].rstrip(" :")), True
             elif not line.has_label:
                 line.heading, line.list_field, line.is_listed = name_above, list_above, is_listed
+                line.text = _DASHED.sub(r"\1:  ", line.text) if is_listed else line.text
             self._read_pairs(line)
             self._read_level(line, has_name=bool(lines) and bool(lines[-1].text.strip()))
             lines.append(line)
@@ -455,8 +458,8 @@ class SheetVocabulary:
 
     def _attacks_in(self, rows: AttackRows, line: LabelledLine, part: str) -> list[ParsedAttack]:
         """Return the attacks in a part of a line; in a list of attacks those without dice, too."""
-        kind = kind_of_words(rows.model, line.heading) if line.is_listed else ""
-        attack = rows.read(part, is_listed=self._lists_attacks(line), kind_above=kind)
+        above = told_by_heading(rows.model, line.heading) if line.is_listed else {}
+        attack = rows.read(part, is_listed=self._lists_attacks(line), above=above)
         if attack is not None:
             return [attack]
         if line.list_field != rows.field or (not self.heading_end(line.text) and line.text.strip().endswith(_ENDS)):
@@ -476,7 +479,8 @@ class SheetVocabulary:
         if unread == [text]:
             return _unread(line)
         fate = FieldFate(label, Fate.MAPPED, text, self.mapped_message(key))
-        return _reading(line, [fate], unread, unread, [f"{label}: {part}" for part in unread])
+        called = label if end or not colon else head.strip()
+        return _reading(line, [fate], unread, unread, [f"{called}: {part}" for part in unread])
 
     def _value(self, place: SheetPlace, value: str) -> Any:
         """Return a field's value; a leading `+` stays only where the field takes it, as in `+1D4`."""
@@ -775,7 +779,12 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
         if place.field and not place.key and name_key(word) in labels:
             labels[name_key(word)] = place.field  # `Exp`, which is a field's id and people's word for another
     headings = words_for(system).others | set(map(slug, (*_HEADINGS, *over_lists)))
-    headings |= {slug(word) for word in HEADINGS if name_key(word) not in labels and name_key(word) not in skills}
+    headings -= words_for(system).weapons.keys()
+    headings |= {
+        slug(word)
+        for word in HEADINGS
+        if slug(word) not in words_for(system).weapons and name_key(word) not in labels and name_key(word) not in skills
+    }
     short_names = ShortNames.of(system)
     return SheetVocabulary(system, labels, skills, needed, kinds, rows, headings, short_names) if system.pools else None
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from models.exchange.tables.field_values import UNITS, cost_of, details_of, joined_parts, kind_of_words, names_field
+from models.exchange.tables.field_values import (
+    UNITS,
+    cost_of,
+    details_of,
+    joined_parts,
+    kind_of_words,
+    names_field,
+    told_by_heading,
+)
 from rules.sheets.schema import Sheet, check, row_model, slug
 from rules.system.quick_words import OF_LISTS, rows_by_name, words_of
 from rules.text.faults import BadSheet
@@ -142,6 +150,8 @@ def _items(system: System, model: type[BaseModel], field: str, text: str, *, is_
     Behind the name of one with its colon all belongs to it until the name of another, and so does all of a line of its
     own (`is_one`) in a list of what is not counted.
     """
+    if is_one and _NAMED.match(text) and not any(_NAMED.match(item.strip()) for item in text.split(";")[1:]):
+        text = text.replace(";", ",")
     if _OUTSIDE.search(text):
         yield from (item.strip() for item in _OUTSIDE.split(text) if item.strip())
         return
@@ -166,8 +176,9 @@ def _is_detail(system: System, model: type[BaseModel], field: str, part: str, pr
     """Return whether a part belongs to the item before it: `Couro, desvio 1`, but `Bandagens (cura d6), corda`."""
     if details_of(system, model, [part])[1]:
         return False
-    is_closed = previous.rstrip().endswith((")", "]"))
-    return not (is_closed and (slug(part) in rows_by_name(system, field) or not any(map(str.isdigit, part))))
+    if slug(part) in rows_by_name(system, field):
+        return False  # `tónico, cuerda`, though a rope is a kind of thing, too
+    return any(map(str.isdigit, part)) or not previous.rstrip().endswith((")", "]"))
 
 
 def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:
@@ -223,8 +234,8 @@ def _row(
     if template is None and title[0].isdigit() and "qty" not in model.model_fields:
         return nothing
     of_name = "" if has_cost else kind_of_words(model, title.split()[0])
-    kind = of_name or kind_of_words(model, heading)
-    told = {"kind": kind} if kind and kind != model.model_fields["kind"].get_default() else {}
+    told = {"kind": of_name} if of_name else told_by_heading(model, heading)
+    told = {key: value for key, value in told.items() if value != model.model_fields[key].get_default()}
     row = {**told, **(template or {"id": slug(title) or field}), "name": title, **values}
     row |= {"qty": count} if "qty" in model.model_fields and "qty" not in values else {}
     row = model.from_text(row) if issubclass(model, Sheet) else row

@@ -147,7 +147,8 @@ class Weapon(Sheet):
 
         What is shot with a skill of shooting, or has shots, is none for melee: `Garrucha, pistola, 2 tiros`.
         """
-        if "kind" not in row and (row.get("skill") in SHOOTING or row.keys() & {"capacity", "reserve", "caliber"}):
+        shoots = row.get("skill") in SHOOTING or bool(row.keys() & {"capacity", "reserve", "caliber"})
+        if "kind" not in row and (shoots or (row.get("range") or 0) > FARTHEST_REACH):
             row = {**row, "kind": "ranged"}
         if row.get("kind", "melee") != "melee" or row.get("range") is None or "reach" in row:
             return row
@@ -188,6 +189,8 @@ class Weapon(Sheet):
 
 SHOOTING = frozenset(("pistolas", "rifles_escopetas", "arcos_ballestas"))
 """FU-ATK-03: the skills with which one attacks from afar."""
+FARTHEST_REACH = 25
+"""FU-ATK-03: the feet beyond which nothing strikes hand to hand."""
 UNARMED_ID = "unarmed"
 UNARMED = Weapon(
     id=UNARMED_ID,
@@ -273,8 +276,8 @@ _CONTEST = re.compile(
     r"(?P<own>[^\W\d][\w ,+]{2,60}?) (?:contra|against|vs\.?) (?P<theirs>[^\W\d][\w ,+]{2,60})", re.IGNORECASE
 )
 _NAMES = re.compile(r",? (?:y|e|and) |, ?| ?\+ ?")
-_SHORT = {id[:3]: id for id in CHARACTERISTICS}
-"""The first letters of a characteristic to it; they are the same in all languages."""
+_SHORT = {**{id[:3]: id for id in CHARACTERISTICS}, "min": "mente", "dex": "destreza"}
+"""The first letters of a characteristic, in any language, to it."""
 _OPPOSED = re.compile(
     r"(?:(?:tirada |teste |rolagem )?(?:enfrentada|opuesta|oposta|opposed)(?: roll)?:? )?(?P<contest>.+)", re.IGNORECASE
 )

@@ -59,6 +59,8 @@ _LEVEL_INSIDE = re.compile(rf"(?<!\w){LEVEL.pattern}", re.IGNORECASE)
 """A level among other numbers."""
 _LONGEST_NAME = 5
 """Words in such a name."""
+_LONGEST_PART = 5
+"""Words of a number between statistics that is none."""
 _LONGEST_BLOW = 400
 """Characters of an attack's start: its name, brackets and code."""
 _TYPE = re.compile(r"(?:type|category|rank|kind)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
@@ -67,7 +69,8 @@ CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)
 _POOL_WORDS = {"hitpoints": "hp", "hitpoint": "hp", "lifepoints": "hp", "magicpoints": "mp", "manapoints": "mp"}
 _STAT = re.compile(
     r"\(?((?:max(?:imum)?\.?[ \t]{1,9})?(?:[hm]p|(?:hit|life|magic|mana)[ \t]points?)(?:[ \t]{1,9}max(?:imum)?\b)?"
-    r"|(?:magic(?:al)?[ \t])?(?:armou?r|accuracy|evasion)|dexterity|mind|experience(?:[ \t]points)?"
+    r"|(?:magic(?:al)?[ \t]|mag\.[ \t]?|m\.?[ \t]|m\.)?(?:armou?r|accuracy|evasion)|dexterity|mind"
+    r"|experience(?:[ \t]points)?"
     r"|str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|m\. ?acc|macc|acc|m\. ?eva|meva"
     r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|expertise|exp|gil|brawl|two weapons|initiative bonus|equipment tier"
     r"|crit(?:icals?|s)?(?:[ \t]hits?|[ \t]range)?(?:[ \t]{0,9}[:=]?[ \t]{0,9}1[ \t]{0,3}-)?)"
@@ -713,7 +716,8 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
         if pair is None:
             other = _FIELD_ELSEWHERE.match(text, start, end)
             if other is None or not is_field(other[1]):
-                other = _OTHER_NUMBER.match(text, start, end)
+                words, other = other, _OTHER_NUMBER.match(text, start, end)
+                other = words if other is None and stats and _is_part(words, text, end) else other
             if other is None:
                 return {}, []
             unknown.append(other.span(1))
@@ -728,6 +732,13 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
             unknown.append((start, start + len(thrown[0].rstrip(" \t,;./|·"))))
             start = thrown.end()
     return stats, unknown if stats else []
+
+
+def _is_part(words: re.Match[str] | None, text: str, end: int) -> bool:
+    """Return whether a few words and a number are all of a part between commas: no other part of the line is lost."""
+    if words is None or len(words[1].split()) > _LONGEST_PART:
+        return False
+    return words.end() == end or words[0].rstrip().endswith((",", ";", "|", "/", "·", "."))
 
 
 def _number(pair: re.Match[str]) -> int:

@@ -880,3 +880,19 @@ def test_the_chance_of_a_reaction_may_stand_behind_its_name(written: str) -> Non
 def test_the_hand_of_a_weapon_may_stand_behind_its_name(written: str) -> None:
     hero = read(f"Kestrel\nLevel 11\nHP 99\n{NUMBERS}\nSword: (3 x AGI) + d8\n{written}: (2 x AGI) + d6")
     assert [(row["name"], row.get("hand")) for row in hero.sheet["weapons"]] == [("Sword", None), ("Dirk", "off")]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Accuracy 134, Evasion 46, Armor 22, M. Armor 12, M. Evasion 20",
+        "Accuracy: 134; Evasion: 46; Armour: 22; M Armour: 12; Mag. Evasion: 20",
+        "Accuracy 134, Evasion 46, Armor 22, M.Armor 12, M.Evasion 20, Luck of the brave 7",
+    ],
+)
+def test_no_part_of_a_line_of_numbers_loses_the_others(line: str) -> None:
+    """*M. Armor* lost its whole line."""
+    creature = read(f"Knight\nLevel 12, HP 300, MP 20\n{line}\nTrident 3xSTR+2d6\n")
+    wanted = {"acc": 134, "eva": 46, "arm": 22, "marm": 12, "meva": 20}
+    assert {key: creature.sheet.get(key) for key in wanted} == wanted
+    assert creature.notes == ("Luck of the brave 7" if "Luck" in line else "")

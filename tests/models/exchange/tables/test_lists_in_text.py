@@ -377,3 +377,48 @@ def test_a_sentence_with_one_word_of_a_row_is_none(line: str) -> None:
     taken = read(f"{FULMINATO}{line}\n")
     assert not taken.sheet.keys() & {"protections", "abilities", "items"}
     assert taken.notes == line
+
+
+MORE_ROWS = [
+    ("fulminato", "Armas:\n- Cravinote – d10, alcance 80 pés, 1 tiro", "weapons", [("Cravinote", "kind", "ranged")]),
+    ("fulminato", "Armas:\n- Zarabatana: d4, alcance 60 pés", "weapons", [("Zarabatana", "range", 60)]),
+    ("fulminato", "Weapons:\n- Cane - d4, bludgeoning", "weapons", [("Cane", "type", "bludgeoning")]),
+    ("fulminato", "Armas naturales: Cabezazo d4", "weapons", [("Cabezazo", "natural", True)]),
+    (
+        "fulminato",
+        "Solturas:\n- Coz: 1 PS; ação de movimento; no chão 1 turno",
+        "abilities",
+        [("Coz", "action", "movement")],
+    ),
+    ("fulminato", "Spells:\n- Hex: 2 PS, Mind vs Grace", "abilities", [("Hex", "ps", 2)]),
+    ("fulminato", "Objetos: tónico, cuerda", "items", [("tónico", "heal", "d8"), ("cuerda", "kind", "rope")]),
+    ("fulminato", "Items: salve (heal d4) x3, rope", "items", [("salve", "qty", 3), ("rope", "kind", "rope")]),
+    ("d100", "Armas de fogo: Espingarda: 40%, 4D6, 2 tiros", "weapons", [("Espingarda", "kind", "firearm")]),
+    ("d100", "Armas naturais: Cabeçada 25%, 1D4", "weapons", [("Cabeçada", "kind", "natural")]),
+    ("d100", "Weapons:\n- Harpoon gun – 35%, 2D6, 1 shot", "weapons", [("Harpoon gun", "kind", "firearm")]),
+    ("fantasia", "Habilidades:\n- Bolha: 4 PM, dano 2d+1 água", "abilities", [("Bolha", "kind", None)]),
+    (
+        "fantasia",
+        "Attacks: Club 2d+4, Rock throw 2d range 8",
+        "weapons",
+        [("Club", "damage", "2d+4"), ("Rock throw", "range", 8)],
+    ),
+    (
+        "tabuleiro",
+        "Weapons: Dagger 1d4; Sling: damage 1d3, range 5",
+        "cards",
+        [("Dagger", "damage", "1d4"), ("Sling", "range", 5)],
+    ),
+]
+
+
+@pytest.mark.parametrize(("system", "text", "field", "rows"), MORE_ROWS)
+def test_rows_as_people_write_them_arrive_whole(
+    system: str, text: str, field: str, rows: list[tuple[str, str, Any]]
+) -> None:
+    """*tónico, cuerda* was a tonic of rope, and what stood behind a dash was lost."""
+    record = read(SHEETS[system] + text + "\n")
+    assert [
+        (row["name"], key, row.get(key)) for row, (_, key, _) in zip(record.sheet[field], rows, strict=True)
+    ] == rows
+    assert record.notes == ""
