@@ -119,7 +119,7 @@ class CommandPalette(QObject):
             self.tr("Find anything"),
             list(self._choices()),
             self._window,
-            px(WIDTH),
+            WIDTH,
             creatures,
             figures=MOST_FIGURES,
             only_counted=True,

@@ -129,7 +129,7 @@ class Picker(Card):
         only_counted: bool = False,
         read: Callable[[str], Sequence[PickerItem]] = lambda _: (),
     ) -> None:
-        """`search` finds more than the list holds; `figures`: how many digits may follow.
+        """`width`: its least, at 100 %. `search` finds more than the list holds; `figures`: how many digits may follow.
 
         `several`: more than one can be picked while it is open. `only_counted`: they follow no item but one that has
         them in its text; others are searched for them. `read`: what a whole line means, digits and all.

@@ -23,10 +23,12 @@ from tests.ui.theme.canvas import share
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import MOST_SHOWN
+from ui.shell.command_palette import WIDTH
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import px
 from ui.theme.theme import current, look
 from ui.widgets import picker
-from ui.widgets.picker import BEFORE, EMBLEM
+from ui.widgets.picker import BEFORE, EMBLEM, WIDEST
 
 
 def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
@@ -51,6 +53,18 @@ def test_a_rule_is_found_by_its_id_and_read_on_a_card_while_the_fight_goes_on(be
     begun.type("  ")
     assert begun.fight.active == "bea"
     assert card.isVisible()
+
+
+def test_the_list_is_no_wider_than_its_lines_at_every_size_of_text(begun: GameTable) -> None:
+    """Opened at 200 % it was four times as wide, and stayed so at 100 %."""
+    begun.window.resize(1920, 1080)
+    begun.window.menus.by_name["text_size_200"].trigger()
+    settle()
+    picker = opened(begun)
+    for text in (200, 150, 100):
+        begun.window.menus.by_name[f"text_size_{text}"].trigger()
+        settle()
+        assert px(WIDTH) <= picker.width() <= px(WIDEST), text
 
 
 def test_fighters_are_found_with_their_emblems(begun: GameTable) -> None:
