@@ -33,6 +33,8 @@ BESIDE_WORDS = QSize(20, 16)
 """Size of an icon beside text, with its distance, in pixels."""
 CACHED = 512
 """The number of cached pixmaps: 2 MB if all were as large as in an emblem."""
+PARSED = 16
+"""The number of pictures kept in the form they are painted from, which takes some 10 kB each: most are painted once."""
 LARGEST_CACHED = 128
 """Width in pixels above which a picture is painted anew each time: there are few of them, and each takes much room."""
 
@@ -60,7 +62,7 @@ def drawing_source(name: str) -> str:
     return _source(DRAWINGS, name)
 
 
-@lru_cache(maxsize=CACHED)
+@lru_cache(maxsize=PARSED)
 def _renderer(folder: str, name: str, color: str) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(_source(folder, name).replace("currentColor", color).encode()))
 

@@ -66,6 +66,18 @@ def test_what_was_painted_once_in_a_size_and_colour_is_kept(qapp: QApplication) 
     assert (kept.misses, kept.hits) == (2, 2)
 
 
+def test_of_many_only_the_pictures_are_kept_not_what_they_were_painted_from(qapp: QApplication) -> None:
+    names = sorted(path.stem for path in (ROOT / "resources" / "drawings").glob("*.svg"))[: 3 * icons.PARSED]
+    icons._pixmap.cache_clear()
+    icons._renderer.cache_clear()
+    for _ in range(2):
+        for name in names:
+            painted(name, QRectF(4, 4, 20, 20))
+    read = icons._renderer.cache_info()
+    assert icons._pixmap.cache_info().currsize == len(names)
+    assert (read.misses, read.currsize) == (len(names), icons.PARSED)
+
+
 def test_a_large_one_is_not_kept(qapp: QApplication) -> None:
     icons._pixmap.cache_clear()
     painted("wolf-head", QRectF(0, 0, 300, 300))
