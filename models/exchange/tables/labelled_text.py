@@ -72,6 +72,8 @@ _LONGEST_PROFESSION = 3
 _PART = re.compile(r"[^,;|·]*")
 _DASHED = re.compile(r"^(\s*[^\W\d_][^-,;:()\[\]\d]{0,60}?) - (?=\S)")
 """The name of a row in a list with a dash behind it: `Reza - 3 PS`."""
+_PIPED = re.compile(r"^(\s*[^\W\d_][^-,;:|()\[\]\d]{0,60}?) \| (?=\S)")
+"""The name of a row in a list with a bar behind it: `Chicote | d4 | alcance 10`."""
 _ROW_NAME = re.compile(r"[^\W\d_][^,;:()\[\]\d]{0,60}[:(\[]")
 """The name of a row in a list, with what parts it from what is told of it."""
 _SIDE_BY_SIDE = re.compile(r"(?:[^,;|·()/-]|\([^()]{0,200}\)|(?<![ ])[/-]|[/-](?![ ])|\()+")
@@ -214,7 +216,7 @@ class SheetVocabulary:
                 line.list_field, line.is_listed = self._list_named(line_text[:end].rstrip(" :")), True
             elif not line.has_label:
                 line.heading, line.list_field, line.is_listed = name_above, list_above, is_listed
-                line.text = _DASHED.sub(r"\1:  ", line.text) if is_listed else line.text
+                line.text = _with_colon(line.text) if is_listed else line.text
             self._read_pairs(line)
             self._read_level(line, has_name=bool(lines) and bool(lines[-1].text.strip()))
             lines.append(line)
@@ -628,6 +630,13 @@ def _bare(value: str) -> int | str:
     """Return a number, or dice without blanks."""
     text = value.removeprefix("+")
     return int(text) if re.fullmatch(r"-?\d+", text) else text.replace(" ", "").lower()
+
+
+def _with_colon(text: str) -> str:
+    """Return a row of a list with a colon behind its name and commas behind that, character for character."""
+    parted = _DASHED.sub(r"\1:  ", text)
+    piped = _PIPED.sub(r"\1:  ", text)
+    return parted if piped == text else piped.replace(" | ", " , ")
 
 
 def _clean(text: str) -> str:

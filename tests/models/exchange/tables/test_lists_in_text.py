@@ -383,6 +383,7 @@ MORE_ROWS = [
     ("fulminato", "Armas:\n- Cravinote – d10, alcance 80 pés, 1 tiro", "weapons", [("Cravinote", "kind", "ranged")]),
     ("fulminato", "Armas:\n- Zarabatana: d4, alcance 60 pés", "weapons", [("Zarabatana", "range", 60)]),
     ("fulminato", "Weapons:\n- Cane - d4, bludgeoning", "weapons", [("Cane", "type", "bludgeoning")]),
+    ("fulminato", "Armas:\n- Chicote | d4 | alcance 10", "weapons", [("Chicote", "reach", 10)]),
     ("fulminato", "Armas naturales: Cabezazo d4", "weapons", [("Cabezazo", "natural", True)]),
     (
         "fulminato",
