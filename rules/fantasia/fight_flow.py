@@ -9,7 +9,6 @@ from rules.core.state import PARTY
 from rules.fantasia.actions.catalogue import ACTIONS, must_act, perform, why_forced
 from rules.fantasia.combatant.state import NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.damage.falls import end as end_condition
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.fantasia.statuses.traits import AT_END
 from rules.fantasia.turns import turns
 from rules.fantasia.turns.order import kind_of, make_line
@@ -80,7 +79,7 @@ def end(table: Table) -> None:
     fight = table.fight
     for combatant in fight.combatants.values():
         for condition in combatant.conditions:
-            if AT_END in STATUSES[condition.status].ends_at:
+            if AT_END in combatant.statuses[condition.status].ends_at:
                 end_condition(table, combatant, condition, "end")
                 brings(table, combatant, condition, RUNS_OUT)
     defaults.end(table)

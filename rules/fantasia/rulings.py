@@ -12,7 +12,7 @@ from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.damage import status_changes
 from rules.fantasia.damage.damage import gain, gain_pm, lose, lose_pm
 from rules.fantasia.damage.falls import COUNTER, fall, is_gone, let_go, wake
-from rules.fantasia.statuses.catalogue import STATUSES, settled_params
+from rules.fantasia.statuses.catalogue import settled_params
 from rules.fantasia.turns.entry import face
 from rules.fantasia.turns.order import move_in_line
 from rules.mechanics.statuses import NO_TIMER, Status
@@ -106,7 +106,8 @@ def inflict(
     table: Table, combatant: Fighter, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
 ) -> None:
     """Inflict a status by ruling; in a setup Condena needs a timer, because no dice are asked."""
-    full = settled_params(status.id, params)
+    row = combatant.statuses[status.id]
+    full = settled_params(row, params)
     if full is None:
         raise Refusal("invalid_params", param="params", value=dict(params))
     entering = _is_entering(table.fight, combatant)
@@ -114,7 +115,7 @@ def inflict(
         raise Refusal("invalid_target", target=combatant.id)
     if status.id == "condemned" and timer is NO_TIMER and entering:
         raise Refusal("invalid_params", param="timer", value=None)
-    status_changes.put_on(table, combatant, STATUSES[status.id], timer, source, full)
+    status_changes.put_on(table, combatant, row, timer, source, full)
 
 
 def _is_entering(fight: Battle, combatant: Fighter) -> bool:

@@ -13,7 +13,8 @@ from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.sheet import DRAWINGS, PROFESSIONS, Creature
 from rules.fantasia.combatant.state import SLOTS, Battle, Fighter, Readied
 from rules.fantasia.statuses.amounts import amount_words
-from rules.fantasia.statuses.catalogue import POISON, STATUSES
+from rules.fantasia.statuses.catalogue import POISON
+from rules.mechanics.vocabulary import Terms
 from rules.sheets import schema
 
 
@@ -53,9 +54,9 @@ def extra(fight: Battle, combatant: Fighter) -> dict[str, Any]:
     }
 
 
-def condition_label(system: object, condition: Condition) -> str:
+def condition_label(system: Terms, condition: Condition) -> str:
     """Return the detail of a condition: a changed number with its sign, age, a poison's own dice."""
-    label, params = STATUSES[condition.status].label, condition.params
+    label, params = system.statuses[condition.status].label, condition.params
     dice = params.get("damage", POISON)
     if condition.status == "poison" and dice != POISON:
         return f"{label} ({amount_words(str(dice))})"

@@ -238,6 +238,10 @@ def test_chips_and_effects_call_a_condition_by_the_reader_s_word(portuguese: Non
     assert system.condition_label(Condition("element_weak", None, None, {"element": "fire"})) == (
         "Fraqueza a elemento (Fogo)"
     )
+    spanish = rule_systems.find("fantasia")
+    assert spanish is not None
+    words = {id: spanish.condition_label(Condition(id, None)) for id in ("sleep", "poison")}
+    assert words == {id: spanish.statuses[id].label for id in words} == {"sleep": "Sono", "poison": "Veneno"}
 
 
 def test_the_words_of_a_book_in_a_message_stay_as_they_are_without_the_option(qapp: QApplication) -> None:

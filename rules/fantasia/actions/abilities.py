@@ -10,7 +10,6 @@ from rules.fantasia.actions.params import Cast
 from rules.fantasia.combatant.board import reach
 from rules.fantasia.combatant.sheet import ARCANE, Ability
 from rules.fantasia.combatant.state import Battle, Fighter
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.mechanics.checks import FINE, Check, check, one_fault
 
 
@@ -20,7 +19,7 @@ def forbidden_by(actor: Fighter, ability: Ability) -> str | None:
     Return the status that forbids it, or None.
     """
     for condition in actor.conditions:
-        seals = STATUSES[condition.status].seals
+        seals = actor.statuses[condition.status].seals
         if seals is not None and seals(ability):
             return condition.status
     return None

@@ -10,7 +10,7 @@ from rules.core.questions import Fault
 from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.board import distance, uses_board
 from rules.fantasia.combatant.state import EXTRA, GONE, MOVE, NORMAL, SLOTS, Battle, Fighter, Table, allies
-from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES, WHEN_FORCED, WILDNESS
+from rules.fantasia.statuses.catalogue import CONFUSION, WHEN_FORCED
 from rules.fantasia.statuses.traits import SLUGGISH, WILD
 from rules.mechanics.action import Option
 from rules.mechanics.checks import FINE, Check, check, one_fault
@@ -122,7 +122,8 @@ def state_fault(actor: Fighter) -> Fault | None:
         return None
     if actor.state != "active":
         return Fault("cannot_act", {"actor": actor.id, "status": actor.state})
-    status = next(condition.status for condition in actor.conditions if condition.status in CANNOT_ACT)
+    cannot_act = actor.statuses.cannot_act
+    status = next(condition.status for condition in actor.conditions if condition.status in cannot_act)
     return Fault("cannot_act", {"actor": actor.id, "status": status})
 
 
@@ -132,12 +133,12 @@ def status_fault(actor: Fighter, deed: str, *, active: bool) -> Fault | None:
     Return the fault by a status, or None.
     """
     for condition in actor.conditions:
-        if deed in STATUSES[condition.status].forbids:
+        if deed in actor.statuses[condition.status].forbids:
             return Fault("cannot_act", {"actor": actor.id, "status": condition.status})
     if actor.forced is not None and active:
         allowed = "attack" if actor.forced == "attack" else "cast"
         if deed != allowed and deed not in WHEN_FORCED and deed in FORCIBLE:
-            return Fault("cannot_act", {"actor": actor.id, "status": WILDNESS.id})
+            return Fault("cannot_act", {"actor": actor.id, "status": CONFUSION})
     return None
 
 

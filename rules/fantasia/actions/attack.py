@@ -22,8 +22,8 @@ from rules.fantasia.damage.strikes import (
     two_dice,
     which_friend,
 )
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.mechanics.checks import FINE, Check, check, one_fault
+from rules.mechanics.statuses import NO_TIMER
 
 
 @check("weapon")
@@ -122,7 +122,7 @@ def grapple(table: Table, actor: Fighter, params: Hold) -> None:
         return
     break_charm(table, actor, target)
     if target.helpless or opposed(table, actor, params, target, "grapple"):
-        put_on(table, target, STATUSES["grabbed"], None, actor.id, {})
+        put_on(table, target, target.statuses["grabbed"], NO_TIMER, actor.id, {})
 
 
 def opposed(table: Table, actor: Fighter, params: Hold | BreakFree, other: Fighter, what: str) -> bool:

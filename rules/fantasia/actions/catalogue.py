@@ -12,7 +12,7 @@ from rules.fantasia.actions.params import Cast, Strike
 from rules.fantasia.actions.reactions import REACT, carry_out, resolve_reactions
 from rules.fantasia.actions.readied import READY
 from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
-from rules.fantasia.statuses.catalogue import FRENZY, WILDNESS
+from rules.fantasia.statuses.catalogue import CONFUSION
 from rules.fantasia.statuses.traits import FRENZIED
 from rules.system.parts import ForcedDeed
 
@@ -60,8 +60,8 @@ def perform(table: Table, deed: AnyDeed, actor: Fighter, params: ActionParams) -
 def why_forced(actor: Fighter) -> tuple[str, str]:
     """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: return the status that forces it, and the id of the forced action."""
     if FRENZIED in actor.traits:
-        return FRENZY.id, "attack"
-    return WILDNESS.id, "cast" if actor.forced == "ability" else "attack"
+        return actor.traits[FRENZIED].id, "attack"
+    return CONFUSION, "cast" if actor.forced == "ability" else "attack"
 
 
 def no_choice(fight: Battle, actor: Fighter) -> ForcedDeed | None:

@@ -21,7 +21,6 @@ from rules.fantasia.damage.falls import is_gone
 from rules.fantasia.damage.status_changes import is_immune
 from rules.fantasia.damage.strikes import needed_sum, to_hit, weapon_blow
 from rules.fantasia.statuses.amounts import amount, amount_words, twice_the_average, with_weapon
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.fantasia.statuses.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, FantasiaStatus
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead
@@ -213,10 +212,11 @@ def _blessings(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | 
         yield Preview("note", restored if _lacks(target, "pm") else phrases.NOTHING, target.id)
     if thing.lifts:
         ended = [id for id in thing.lifts if target.has(id) or target.state == id]
-        labels = listed(STATUSES[id].label if id in STATUSES else id for id in ended)
+        rows = target.statuses
+        labels = listed(rows[id].label if id in rows else id for id in ended)
         yield Preview("note", phrases.CURES(statuses=labels) if ended else phrases.NOTHING, target.id)
     if thing.status:
-        yield from _inflicted(fight, actor, target, [STATUSES[status_row.status] for status_row in thing.status])
+        yield from _inflicted(fight, actor, target, [target.statuses[status_row.status] for status_row in thing.status])
 
 
 def _inflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[FantasiaStatus]) -> Iterator[Preview]:
@@ -233,7 +233,7 @@ def _inflicted(fight: Battle, actor: Fighter, target: Fighter, rows: Sequence[Fa
         yield Preview("note", phrases.IMMUNE(element=_labels(immune)), target.id)
     if ended:
         cancelled = [
-            STATUSES[condition.status]
+            target.statuses[condition.status]
             for condition in target.conditions
             if any(condition.status in row.ends for row in ended)
         ]

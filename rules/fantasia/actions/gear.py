@@ -15,9 +15,9 @@ from rules.fantasia.damage.damage import DamageSource, deal, gain, gain_pm
 from rules.fantasia.damage.falls import end_all, wake
 from rules.fantasia.damage.status_changes import put_on
 from rules.fantasia.damage.strikes import roll_dice_of
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.mechanics import pools
 from rules.mechanics.checks import Check, check
+from rules.mechanics.statuses import NO_TIMER
 
 # --- items -------------------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ def reload(table: Table, actor: Fighter, params: Reload) -> None:
 
 def defend(table: Table, actor: Fighter, params: NormalAction) -> None:
     """LF-DEF-01, LF-DEF-04: go on the defensive, without reactions until the next turn begins."""
-    put_on(table, actor, STATUSES["defending"], None, actor.id, {})
+    put_on(table, actor, actor.statuses["defending"], NO_TIMER, actor.id, {})
     table.put(actor, "reactions", 0)
 
 

@@ -162,7 +162,7 @@ class StatusRow(Sheet):
 
     @model_validator(mode="after")
     def _check(self) -> Self:
-        if settled_params(self.status, self.params) is None:
+        if settled_params(STATUSES[self.status], self.params) is None:
             raise ValueError(_fault("fault-params", status=STATUSES[self.status].label))
         return self
 

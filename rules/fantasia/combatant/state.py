@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rules.core.state import Combatant, Fight
 from rules.fantasia.combatant.sheet import FISTS, Ability, Creature, Item, Options, Weapon
-from rules.fantasia.statuses.catalogue import CANNOT_ACT, HELPLESS, STATUSES
+from rules.fantasia.statuses.catalogue import STATUSES, FantasiaCatalogue
 from rules.fantasia.statuses.traits import AFRAID, CHARMED, SMALL, UNDEAD, FantasiaStatus
 from rules.mechanics import table
 from rules.system.state_migrations import StateStep
@@ -39,6 +39,7 @@ class Fighter(Combatant):
     """A creature in the fight."""
 
     rests_on = frozenset({"conditions", "sheet", "equipped", "state"})
+    statuses: ClassVar[FantasiaCatalogue] = STATUSES
 
     sheet: Creature
     counter: int | None = None
@@ -75,7 +76,8 @@ class Fighter(Combatant):
         """Whether it can act at all."""
         able = self.memo.get("able")
         if able is None:
-            able = self.state == "active" and not any(condition.status in CANNOT_ACT for condition in self.conditions)
+            cannot_act = self.statuses.cannot_act
+            able = self.state == "active" and not any(condition.status in cannot_act for condition in self.conditions)
             self.memo["able"] = able
         return bool(able)
 
@@ -84,7 +86,8 @@ class Fighter(Combatant):
         """LF-ST-STOP-2, LF-DOWN-06: whether anything aimed at it hits automatically."""
         if not self.conditions:
             return self.state == "unconscious"
-        return self.state == "unconscious" or any(condition.status in HELPLESS for condition in self.conditions)
+        helpless = self.statuses.helpless
+        return self.state == "unconscious" or any(condition.status in helpless for condition in self.conditions)
 
     @property
     def small_form(self) -> bool:
@@ -105,7 +108,7 @@ class Fighter(Combatant):
         if traits is None:
             traits = {}
             for condition in self.conditions:
-                row = STATUSES[condition.status]
+                row = self.statuses[condition.status]
                 for trait in row.traits:
                     traits.setdefault(trait, row)
             self.memo["traits"] = traits
@@ -178,7 +181,8 @@ class Fighter(Combatant):
         if trait not in self.traits:
             return False
         return any(
-            condition.source == other.id and trait in STATUSES[condition.status].traits for condition in self.conditions
+            condition.source == other.id and trait in self.statuses[condition.status].traits
+            for condition in self.conditions
         )
 
 
@@ -242,7 +246,8 @@ def fights_for(fight: Battle, combatant: Fighter) -> str:
     if combatant.conditions and CHARMED in combatant.traits:
         for condition in combatant.conditions:
             charmer = fight.combatants.get(condition.source or "")
-            if charmer is not None and charmer.state == "active" and CHARMED in STATUSES[condition.status].traits:
+            charms = CHARMED in combatant.statuses[condition.status].traits
+            if charms and charmer is not None and charmer.state == "active":
                 return charmer.side
     return combatant.side
 

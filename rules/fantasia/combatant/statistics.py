@@ -8,8 +8,8 @@ from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition, Pool
 from rules.fantasia.combatant.sheet import Weapon
 from rules.fantasia.combatant.state import Battle, Fighter
-from rules.fantasia.statuses.catalogue import FRIGHT, STATS, STATUSES
-from rules.fantasia.statuses.traits import FantasiaStatus
+from rules.fantasia.statuses.catalogue import STATS
+from rules.fantasia.statuses.traits import AFRAID, FantasiaStatus
 from rules.sheets.schema import words_of
 
 
@@ -41,7 +41,7 @@ def numbers(fight: Battle, combatant: Fighter) -> Numbers:
 
 def frightened(fight: Battle, combatant: Fighter, stat: str) -> int:
     """LF-ST-FEAR: return AT, MA, DE or DM against whoever it is afraid of: −2 is one more magic."""
-    return _counted(fight, combatant, stat, FRIGHT.daunts, None)
+    return _counted(fight, combatant, stat, combatant.traits[AFRAID].daunts, None)
 
 
 def number_steps(fight: Battle, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
@@ -133,7 +133,7 @@ def _bare(combatant: Fighter, stat: str, base: int, steps: list[ComputationStep]
 def _first_change(combatant: Fighter, stat: str, kind: str) -> tuple[FantasiaStatus, int] | None:
     """Return the first status that changes a number in that way, and by how much."""
     for condition in combatant.conditions:
-        row = STATUSES[condition.status]
+        row = combatant.statuses[condition.status]
         for change in row.changes:
             if change.stat == stat and change.kind == kind:
                 return row, change.amount
@@ -142,7 +142,7 @@ def _first_change(combatant: Fighter, stat: str, kind: str) -> tuple[FantasiaSta
 
 def _by(combatant: Fighter, condition: Condition, stat: str) -> tuple[int, bool]:
     """Return what one condition does to one number, and whether it counts beside the best and the worst."""
-    row = STATUSES[condition.status]
+    row = combatant.statuses[condition.status]
     if row.by is not None:
         return row.by(combatant.sheet, condition, stat)
     for change in row.changes:
@@ -157,13 +157,13 @@ def _magic(combatant: Fighter, stat: str, more: int, steps: list[ComputationStep
     Return the best bonus and the worst penalty, each once; with `only_best` no penalty beside a bonus.
     """
     best, worst, always = 0, min(0, more), 0
-    best_id, worst_id = "", FRIGHT.id
+    best_id = worst_id = ""
     for condition in combatant.conditions:
         by, counts = _by(combatant, condition, stat)
         if counts:
             always += by
             if by and steps is not None:
-                steps.append(ComputationStep(STATUSES[condition.status].label, by, "flat", condition.status))
+                steps.append(ComputationStep(combatant.statuses[condition.status].label, by, "flat", condition.status))
         elif by > best:
             best, best_id = by, condition.status
         elif by < worst:
@@ -172,7 +172,9 @@ def _magic(combatant: Fighter, stat: str, more: int, steps: list[ComputationStep
         worst = 0
     if steps is not None:
         steps += [
-            ComputationStep(STATUSES[id].label, by, "flat", id) for id, by in ((best_id, best), (worst_id, worst)) if by
+            ComputationStep(combatant.statuses[id].label, by, "flat", id)
+            for id, by in ((best_id, best), (worst_id, worst))
+            if by
         ]
     return Magic(best, worst, always)
 
@@ -182,7 +184,7 @@ def _multiplied_movement(combatant: Fighter, base: int, *, only_best: bool, step
     up = down = (1, 1)
     up_name = down_name = ""
     for condition in combatant.conditions:
-        above, below = STATUSES[condition.status].pace
+        above, below = combatant.statuses[condition.status].pace
         if above * up[1] > up[0] * below:
             up, up_name = (above, below), condition.status
         if above * down[1] < down[0] * below:
@@ -192,7 +194,7 @@ def _multiplied_movement(combatant: Fighter, base: int, *, only_best: bool, step
     if steps is not None:
         for name, (above, below) in ((up_name, up), (down_name, down)):
             if name:
-                steps.append(ComputationStep(f"{STATUSES[name].label} {above}/{below}", above, "times", name))
+                steps.append(ComputationStep(f"{combatant.statuses[name].label} {above}/{below}", above, "times", name))
     return base * up[0] * down[0] // (up[1] * down[1])
 
 
@@ -242,7 +244,7 @@ def size_for_holds(combatant: Fighter) -> int:
     """LF-GRAB-05: return the size in a hold, in quarters of a cell: Maxi doubles it, Mini quarters it."""
     size = combatant.sheet.size * 4
     for condition in combatant.conditions:
-        above, below = STATUSES[condition.status].size
+        above, below = combatant.statuses[condition.status].size
         size = size * above // below
     return size
 

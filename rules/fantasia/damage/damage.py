@@ -8,7 +8,6 @@ from rules.fantasia.combatant.sheet import OPPOSITES
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import maximum
 from rules.fantasia.damage.falls import die, end_all, end_at, fall, wake
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.fantasia.statuses.traits import AT_LOSS, FLOATING, STRUCK, UNDEAD, FantasiaStatus
 from rules.mechanics import pools
 from rules.mechanics.statuses import happens
@@ -58,7 +57,7 @@ def outgoing(attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tupl
         above *= 2
         steps.append(["critical", 2, "times", "LF-CRIT-02"])
     for condition in attacker.conditions:
-        row = STATUSES[condition.status]
+        row = attacker.statuses[condition.status]
         for num, den in (row.deals, row.swings) if blow.swung else (row.deals,):
             if num != den:
                 above *= num
@@ -82,7 +81,7 @@ def incoming(fight: Battle, target: Fighter, blow: DamageSource, steps: Steps) -
         below *= 2
         steps.append(["eased", 2, "over", "LF-ST-FREEZE-2"])
     for condition in target.conditions:
-        row = STATUSES[condition.status]
+        row = target.statuses[condition.status]
         for num, den in (row.suffers, row.withstands) if blow.physical else (row.suffers,):
             if num != den:
                 above *= num
@@ -110,7 +109,7 @@ def statuses_eased(target: Fighter, blow: DamageSource) -> tuple[FantasiaStatus,
     if not blow.spell or not target.conditions:
         return ()
     rows = dict.fromkeys(condition.status for condition in target.conditions)
-    return tuple(row for row in map(STATUSES.__getitem__, rows) if blow.element in row.eased_by)
+    return tuple(row for row in map(target.statuses.__getitem__, rows) if blow.element in row.eased_by)
 
 
 def hurt(table: Table, bearer: Fighter, raw: int, element: str, steps: Steps) -> None:
@@ -189,7 +188,7 @@ def mend(table: Table, target: Fighter, amount: int, source: Fighter | None) -> 
     if target.state in GONE:
         return
     amount = max(0, amount)
-    for row in {condition.status: STATUSES[condition.status] for condition in target.conditions}.values():
+    for row in {condition.status: target.statuses[condition.status] for condition in target.conditions}.values():
         amount = amount * row.mends[0] // row.mends[1]
     if UNDEAD in target.traits:
         deal(table, target, amount, DamageSource("heal", type="heal"), source)

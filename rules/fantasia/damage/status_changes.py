@@ -9,7 +9,7 @@ from rules.core.state import Condition
 from rules.fantasia.combatant.sheet import StatusRow
 from rules.fantasia.combatant.state import GONE, Battle, Fighter, Table
 from rules.fantasia.damage.falls import cannot_hold, end, end_all, let_go, unpetrify, wake
-from rules.fantasia.statuses.catalogue import STATUSES, settled_params
+from rules.fantasia.statuses.catalogue import settled_params
 from rules.fantasia.statuses.traits import CAME, INSTEAD, FantasiaStatus
 from rules.mechanics.statuses import NO_TIMER, add, brings, replace
 
@@ -18,14 +18,15 @@ def afflict(table: Table, bearer: Fighter, rows: Iterable[StatusRow], source: Fi
     """LF-ST-00: inflict the statuses of a weapon, ability or item, with the timers and params of its rows."""
     for row in rows:
         timer = row.timer if "timer" in row.model_fields_set else NO_TIMER
-        put_on(table, bearer, STATUSES[row.status], timer, source.id, settled_params(row.status, row.params) or {})
+        status = bearer.statuses[row.status]
+        put_on(table, bearer, status, timer, source.id, settled_params(status, row.params) or {})
 
 
 def is_immune(fight: Battle, bearer: Fighter, row: FantasiaStatus, source: str | None) -> bool:
     """Whether it is immune to a status: by the sheet, by the row, or by a status that drives it off."""
     if row.id in bearer.sheet.immune or (row.spares is not None and row.spares(fight, bearer, source)):
         return True
-    return any(row.id in STATUSES[condition.status].drives_off for condition in bearer.conditions)
+    return any(row.id in bearer.statuses[condition.status].drives_off for condition in bearer.conditions)
 
 
 def put_on(

@@ -14,10 +14,9 @@ from rules.fantasia.damage.damage import DamageSource, affinity, deal
 from rules.fantasia.damage.falls import end_at
 from rules.fantasia.damage.status_changes import afflict, put_on
 from rules.fantasia.statuses.amounts import amount, roll_amount, with_weapon
-from rules.fantasia.statuses.catalogue import STATUSES
 from rules.fantasia.statuses.traits import AT_ATTACK, BLURRED, FRENZIED, STRAINED
 from rules.mechanics import pools
-from rules.mechanics.statuses import happens
+from rules.mechanics.statuses import NO_TIMER, happens
 from rules.mechanics.table import Targets
 
 Steps = list[list[object]]
@@ -260,9 +259,9 @@ def apply_fumble(table: Table, attacker: Fighter, enemy: Fighter, effect: int, c
         table.put(attacker, "equipped", None)
         table.fact("equip", actor=attacker.id, with_=weapon_id, to="ground")
     elif effect == 2:
-        put_on(table, attacker, STATUSES["prone"], None, attacker.id, {})
+        put_on(table, attacker, attacker.statuses["prone"], NO_TIMER, attacker.id, {})
     elif effect == 3:
-        put_on(table, attacker, STATUSES["off_balance"], None, attacker.id, {})
+        put_on(table, attacker, attacker.statuses["off_balance"], NO_TIMER, attacker.id, {})
     elif effect == 4:
         if table.ask("free_attack", enemy, ("attack", "none"), "attack", target=attacker.id) == "attack":
             weapon = enemy.weapon if enemy.can_shoot(enemy.weapon) else FISTS

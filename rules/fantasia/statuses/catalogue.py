@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from rules.core.state import Condition, Fight
@@ -40,7 +41,7 @@ from rules.fantasia.statuses.traits import (
     StatusEffects,
     row,
 )
-from rules.mechanics.statuses import OVER, RUNS_OUT, swap
+from rules.mechanics.statuses import NO_TIMER, OVER, RUNS_OUT, Catalogue, swap
 from rules.mechanics.table import Table
 from rules.sheets.schema import Sheet
 from rules.text.faults import is_whole
@@ -147,7 +148,7 @@ def _effects(table: Table) -> StatusEffects:
 
 def falls_asleep(table: Table, bearer: Any, condition: Condition) -> None:
     """LF-ST-SLEEP-1: fall to the ground."""
-    _effects(table).put_on(table, bearer, STATUSES["prone"], None, condition.source, {})
+    _effects(table).put_on(table, bearer, bearer.statuses["prone"], NO_TIMER, condition.source, {})
 
 
 def wanders(table: Table, bearer: Any, condition: Condition) -> None:
@@ -175,7 +176,7 @@ def calms(table: Table, bearer: Any, condition: Condition) -> None:
     success = total >= against
     table.fact("roll", actor=bearer.id, what="berserk", dice=dice, total=total, against=against, success=success)
     if not success:
-        melts = STATUSES["meltdown"]
+        melts = bearer.statuses["meltdown"]
         _effects(table).put_on(table, bearer, melts, table.die(6, melts.label, bearer), None, {})
 
 
@@ -213,7 +214,7 @@ def sickens(table: Table, bearer: Any, condition: Condition) -> None:
     """LF-ST-POISON-2: deal its dice of damage, of the element poison; to the unconscious too."""
     if not bearer.gone:
         dice = condition.params.get("damage", POISON)
-        total, _ = roll_amount(table, amount(dice), STATUSES["poison"].label, bearer)
+        total, _ = roll_amount(table, amount(dice), bearer.statuses["poison"].label, bearer)
         with table.because("poison"):
             _effects(table).hurt(table, bearer, total, "poison", [[dice, total, "die", None]])
 
@@ -253,7 +254,7 @@ def dies(table: Table, bearer: Any, condition: Condition) -> None:
 
 def two_dice_of_turns(table: Table, bearer: Any) -> int:
     """LF-ST-DOOM-1: return two dice of turns."""
-    return sum(table.dice((6, 6), STATUSES["condemned"].label, bearer))
+    return sum(table.dice((6, 6), bearer.statuses["condemned"].label, bearer))
 
 
 def as_long_as_it_is_tough(table: Table, bearer: Any) -> int:
@@ -598,18 +599,28 @@ ROWS: tuple[FantasiaStatus, ...] = (
 )
 """All statuses; those that act at the same moment do so in this order."""
 
-STATUSES: Mapping[str, FantasiaStatus] = {status.id: status for status in ROWS}
 
-CANNOT_ACT = frozenset(status.id for status in ROWS if TURN in status.forbids)
-HELPLESS = frozenset(status.id for status in ROWS if status.helpless)
-FRIGHT = next(status for status in ROWS if status.daunts)
-FRENZY, WILDNESS = (next(status for status in ROWS if trait in status.traits) for trait in (FRENZIED, WILD))
-"""The rows that the rules name which force an action."""
+class FantasiaCatalogue(Catalogue[FantasiaStatus]):
+    """The rows, with the sets of them that the rules ask for."""
+
+    @cached_property
+    def cannot_act(self) -> frozenset[str]:
+        """The statuses in which nobody acts at all."""
+        return self.forbidding(TURN)
+
+    @cached_property
+    def helpless(self) -> frozenset[str]:
+        """LF-ST-STOP-2: the statuses whose bearers are hit automatically."""
+        return frozenset(row.id for row in self.values() if row.helpless)
 
 
-def settled_params(status: str, params: Mapping[str, Any]) -> dict[str, Any] | None:
+STATUSES = FantasiaCatalogue(ROWS)
+CONFUSION = "confuse"
+"""LF-ST-CONFUSION-4: the status by which a die forces an action."""
+
+
+def settled_params(row: FantasiaStatus, params: Mapping[str, Any]) -> dict[str, Any] | None:
     """Return the `params` of a condition in full, with their defaults; None if they are invalid."""
-    row = STATUSES[status]
     if any(key not in row.params for key in params):
         return None
     return {} if row.settled is None else row.settled(params)

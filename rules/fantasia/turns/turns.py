@@ -9,7 +9,6 @@ from rules.core.display import Declaration
 from rules.core.state import Condition
 from rules.fantasia.combatant.state import GONE, NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.damage.falls import after_end, die, end_at
-from rules.fantasia.statuses.catalogue import CANNOT_ACT, STATUSES
 from rules.fantasia.statuses.traits import ACTS, AT_TURN, TURN_START
 from rules.fantasia.turns.order import make_line, move_in_line, roll_for_all, side_order
 from rules.mechanics import statuses
@@ -65,7 +64,7 @@ def _why_skipped(combatant: Fighter) -> dict[str, Any]:
     """Return what the fact of a skipped turn says: why, and what is left of the counter."""
     why = combatant.state
     if combatant.state == "active":
-        why = next(condition.status for condition in combatant.conditions if condition.status in CANNOT_ACT)
+        why = _kept_from_acting(combatant)
     counter = combatant.counter if combatant.state == "unconscious" else None
     return {"skipped": True, "why": why, "left": counter}
 
@@ -74,7 +73,7 @@ def take_slots(table: Table, combatant: Fighter) -> None:
     """LF-TURN-01, LF-ST-HASTE-1, LF-ST-DISABLE, LF-ST-IMMOBILIZE: set the slots of a turn."""
     slots = {"normal": 1, "move": 1, "extra": 0}
     if combatant.conditions:
-        rows = [STATUSES[condition.status] for condition in combatant.conditions]
+        rows = [combatant.statuses[condition.status] for condition in combatant.conditions]
         slots["extra"] = max(row.extra for row in rows)
         slots.update(dict.fromkeys((slot for row in rows for slot in row.denies), 0))
     table.put(combatant, "slots", (slots["normal"], slots["move"], slots["extra"]))
@@ -99,7 +98,7 @@ def end_turn(table: Table, combatant: Fighter) -> None:
 
 
 def _fall(table: Table, combatant: Fighter, condition: Condition) -> None:
-    counts = STATUSES[condition.status].counts
+    counts = combatant.statuses[condition.status].counts
     if counts:
         params = {counts: int(condition.params.get(counts, 0)) + 1}
         older = condition._replace(params=params)
@@ -311,6 +310,10 @@ def _line(fight: Battle, combatant: Fighter) -> Declaration:
 def _why_not(combatant: Fighter) -> str:
     if combatant.state != "active":
         return STATES.get(combatant.state, combatant.state)
-    return next(
-        STATUSES[condition.status].label for condition in combatant.conditions if condition.status in CANNOT_ACT
-    )
+    return combatant.statuses[_kept_from_acting(combatant)].label
+
+
+def _kept_from_acting(combatant: Fighter) -> str:
+    """Return the first of its statuses that keeps it from acting at all; there is one."""
+    cannot_act = combatant.statuses.cannot_act
+    return next(condition.status for condition in combatant.conditions if condition.status in cannot_act)

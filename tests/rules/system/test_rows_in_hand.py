@@ -145,7 +145,7 @@ def with_status(system: str, id: str) -> tuple[tuple[dict[str, Any], str], ...]:
     )
 
 
-READ = ("d100", "fulminato", "tabuleiro")
+READ = ("fantasia", "d100", "fulminato", "tabuleiro")
 """The systems whose rules read their rows so."""
 ROWS = [(system, id) for system in READ for id in registry.system(system).statuses]
 OWN = sorted(
