@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication, QHeaderView, QTableWidget, QTableWid
 from pytestqt.qtbot import QtBot
 
 from models.repositories.histories import PastFight
-from ui.party.history import HistoryCard
-from ui.theme.theme import GRID
+from tests.ui.settling import settle
+from ui.party.history import ROW, HistoryCard
+from ui.theme.theme import GRID, look
 
 LONG = "Benedito Luz, Iara Montes, Sagui Gatuno, Capitã Brasa and Onça de Breu"
 
@@ -67,3 +68,24 @@ def test_what_a_short_name_leaves_is_for_the_longer_words_beside_it(qtbot: QtBot
     page.resize(700, 600)
     QApplication.processEvents()
     assert sum(card.table.columnWidth(column) for column in range(4)) <= card.table.viewport().width()
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("begun_at", [100, 200])
+def test_the_rows_of_a_history_are_as_high_at_every_size_of_text_whichever_was_the_first(
+    qtbot: QtBot, begun_at: int
+) -> None:
+    look().choose_text_size(begun_at)
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1024, 600)
+    card = HistoryCard((1, "Company"), (), Told(), page)  # type: ignore[arg-type]
+    page.show()
+    card.open()
+    high: dict[int, set[int]] = {}
+    for text in (begun_at, 300 - begun_at, begun_at):
+        look().choose_text_size(text)
+        settle()
+        high.setdefault(text, set()).add(card.table.rowHeight(0))
+    look().choose_text_size(100)
+    assert high == {100: {ROW}, 200: {2 * ROW}}

@@ -24,6 +24,7 @@ from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.overlay_card import AskingCard
 
+ROW = 30
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -58,6 +59,7 @@ class HistoryCard(AskingCard):
         make_readable(self.table)
         self.table.setShowGrid(False)
         self.table.horizontalHeader().setHighlightSections(False)
+        self.table.verticalHeader().setDefaultSectionSize(px(ROW))
         self._empty = Label("", role="muted", wraps=True)
         self._hint = Label(
             self.tr("← → choose whose fights these are, Enter opens the log of one, Esc closes this."),
