@@ -14,7 +14,6 @@ from rules.ffrpg.combatant.sheet import CreatureSheet, fault_of_params
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.damage import damage as blows
 from rules.ffrpg.damage import falls, status_changes
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import ELEMENTS
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order, pincer, sides
@@ -169,14 +168,15 @@ def inflict(
 
     In the setup the fallen may bear what survives falling.
     """
-    fault = fault_of_params(status.id, params)
+    fault = fault_of_params(combatant.statuses, status.id, params)
     if fault:
         raise Refusal("invalid_params", param="params", value=dict(params), why=fault)
     if timer is NO_TIMER:
         timer = status.timer
     elif timer is not None and timer > LONGEST:
         raise Refusal("invalid_params", param="timer", value=timer)
-    lies = table.fight.phase == "setup" and combatant.state in ("unconscious", "dead") and STATUSES[status.id].survives
+    survives = combatant.statuses[status.id].survives
+    lies = table.fight.phase == "setup" and combatant.state in ("unconscious", "dead") and survives
     table.insist(combatant.state == "active" or lies, "invalid_target", target=combatant.id)
     if status_changes.immune(combatant, status.id):
         raise Refusal("immune", actor=combatant.id, status=status.id)

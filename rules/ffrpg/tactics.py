@@ -7,7 +7,6 @@ from rules.ffrpg.actions.abilities import harm_type, turned
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.combatant.statistics import metres_of, stats_of
 from rules.ffrpg.damage.weapons import IMPROVISED, all_blows, blow_with
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import AT_BLOW, CHARMED, WILD
 from rules.ffrpg.turns import sides
 from rules.mechanics.statuses import Status
@@ -41,7 +40,7 @@ def paces(fight: Fight, combatant: Combatant, action: str) -> int:
 def frees(fight: Fight, combatant: Combatant, command: Data, target: Combatant) -> Status | None:
     """FF-ST-confuse, FF-ST-charm: return what a blow ends of those that make a target strike its own side."""
     traits = stats_of(target).traits if target.conditions else {}
-    misled = next((STATUSES[traits[trait].status] for trait in (WILD, CHARMED) if trait in traits), None)
+    misled = next((target.statuses[traits[trait].status] for trait in (WILD, CHARMED) if trait in traits), None)
     if misled is None or AT_BLOW not in misled.ends_at:
         return None
     type = harm_type(combatant, command)

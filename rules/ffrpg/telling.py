@@ -237,11 +237,13 @@ def _face(teller: Teller, fact: Fact, face: str) -> str:
     return named or around
 
 
-def immune_to(fact: Fact) -> Words:
+def immune_to(fact: Fact, teller: Teller) -> Words:
     """Return the element, status or effect that somebody is immune to."""
     if fact.get("element"):
         return {"element": ELEMENT_LABELS[fact["element"]]}
-    status = fact.get("status")
+    status = str(fact.get("status"))
+    if status in teller.system.statuses:
+        return {"status": teller.system.statuses[status].label}
     return {"status": named((status,))[status]} if status in IMMUNITIES else {}
 
 
@@ -314,7 +316,7 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "initiative": _initiative,
     "move": _way,
     "roll": _rolled,
-    "immune": lambda fact, _: immune_to(fact),
+    "immune": immune_to,
     "ruling": lambda fact, teller: {} if fact.get("actor") is None else ruling_words(fact, teller),
     "zero": lambda fact, _: {"said": f": {fact['text']}" if fact.get("text") else ""},
     "countdown": _left,

@@ -19,7 +19,6 @@ from rules.ffrpg.combatant.statistics import TERMS, die_step, hovers, stats_of
 from rules.ffrpg.damage import chances, damage, effects, healing, losses, turn_economy, weapons
 from rules.ffrpg.damage.damage import Harm
 from rules.ffrpg.damage.turn_economy import deed
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import POOL_LABELS, Damage, Heal, dice_of
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS, INERT, MIRRORING, SHIELDED, UNDEAD
 from rules.ffrpg.turns import charge as charging
@@ -413,7 +412,9 @@ def apply_to_all(
     healed = [(block.pool, *healing_base(table, user, use, block, split, hit)) for block in use.heals]
     chanced = [effect for effect in use.effects if effect.cos is not None] if len(hit) > 1 else []
     if len(chanced) == 1:
-        table.together(effects.effect_label(chanced[0]), partial(effects.rolls_for, user, hit, chanced[0]))
+        table.together(
+            effects.effect_label(user.statuses, chanced[0]), partial(effects.rolls_for, user, hit, chanced[0])
+        )
     for index, target in enumerate(hit, start=1):
         written, facts_before = len(table.trail), len(table.facts)
         if harm is not None and target.state == "active":
@@ -822,7 +823,7 @@ def healing_preview(fight: Fight, actor: Combatant, block: Heal, split: bool, ta
         return Preview("note", healing_words(target, block.pool, (code, *ends)), target.id)
     least, most = (0 if INERT in traits else damage.capped(fight, damage.after_defense(target, end)) for end in ends)
     span = str(least) if least == most else f"{least}–{most}"
-    chain = f"{code}, {STATUSES[undead.status].label}"
+    chain = f"{code}, {target.statuses[undead.status].label}"
     words = phrases.DAMAGE(span=span, chain=chain)
     mean = Fraction(least + most, 2)
     return Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most), mean=mean)

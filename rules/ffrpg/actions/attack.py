@@ -416,7 +416,7 @@ def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Pr
 
     Who is Berserk strikes in no other way than as it is forced to: its + 50 % counts.
     """
-    frenzied = turn_economy.has_trait(turn_economy.forced_by(fight, actor), FRENZIED)
+    frenzied = turn_economy.has_trait(actor, turn_economy.forced_by(fight, actor), FRENZIED)
     percents = (*((PULLED,) if params.pull else ()), *((FRENZY,) if frenzied else ()))
     expected = tuple(expected_blows(fight, actor, params))
     several = len({blow.id for _, blow in expected}) > 1

@@ -26,7 +26,6 @@ from rules.ffrpg.combatant.statistics import (
 )
 from rules.ffrpg.damage import chances, turn_economy
 from rules.ffrpg.damage.turn_economy import deed
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import HURRIED, OPPOSE
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import sides
@@ -208,7 +207,7 @@ def declare_escape(table: Table, act: Act) -> None:
     has_turn = any(place.id == actor.id and place.kind == "turn" for place in fight.places)
     table.demand(has_turn, "cannot_act", actor=actor.id, status=actor.state)
     for condition in actor.conditions:
-        if "flee" in STATUSES[condition.status].forbids:
+        if "flee" in actor.statuses[condition.status].forbids:
             table.demand(False, "cannot_act", actor=actor.id, status=condition.status)
     table.demand(not actor.fleeing, "flee_declared", actor=actor.id)
     table.put(actor, "fleeing", True)

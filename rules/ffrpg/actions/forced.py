@@ -48,7 +48,7 @@ def near_foes(fight: Fight, actor: Combatant, params: Forced) -> Iterator[Fault]
     """FF-ST-berserk: the combatants named as near can be reached."""
     yield from unknown_targets(fight, params.targets)
     foes = reachable(fight, actor, "opponent")
-    for id in params.targets if turn_economy.has_trait(turn_economy.forced_by(fight, actor), FRENZIED) else ():
+    for id in params.targets if turn_economy.has_trait(actor, turn_economy.forced_by(fight, actor), FRENZIED) else ():
         combatant = fight.combatants.get(id)
         if combatant is not None and combatant not in foes:
             yield _why_unreached(fight, actor, combatant)
@@ -78,18 +78,18 @@ def forced(table: Table, actor: Combatant, params: Forced) -> None:
         return
     if turn_economy.in_deep_water(actor):
         lose_action(table, actor, "water")
-    elif turn_economy.has_trait(status, WILD):
+    elif turn_economy.has_trait(actor, status, WILD):
         confused(table, actor)
     elif is_disabled(actor):
         lose_action(table, actor, "disabled", turn_economy.forbidden_by(actor, "attack"))
     else:
         near = [combatant for combatant in foes if combatant.id in params.targets] or foes
-        among = reachable(fight, actor, "ally") if turn_economy.has_trait(status, CHARMED) else near
+        among = reachable(fight, actor, "ally") if turn_economy.has_trait(actor, status, CHARMED) else near
         drawn = targets.draw(table, actor, among, str(status))
         if drawn is None:
             lose_action(table, actor, "reach")
         else:
-            attack.forced_attack(table, actor, drawn, turn_economy.has_trait(status, FRENZIED))
+            attack.forced_attack(table, actor, drawn, turn_economy.has_trait(actor, status, FRENZIED))
 
 
 def no_choice(fight: Fight, actor: Combatant) -> ForcedDeed | None:
@@ -100,7 +100,7 @@ def no_choice(fight: Fight, actor: Combatant) -> ForcedDeed | None:
     status = turn_economy.forced_by(fight, actor)
     if status is None:
         return None
-    strikes = turn_economy.has_trait(status, FRENZIED) and not is_disabled(actor)
+    strikes = turn_economy.has_trait(actor, status, FRENZIED) and not is_disabled(actor)
     return ForcedDeed(status, frozenset(blow.id for blow in weapons.all_blows(actor)) if strikes else frozenset())
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant
 from rules.ffrpg.damage import chances, effects, healing
+from rules.ffrpg.statuses.catalogue import FFRPGCatalogue
 from rules.ffrpg.statuses.codes import Effect
 from rules.mechanics.action import Preview
 
@@ -40,25 +41,26 @@ def effect_previews(
     """FF-EFF-01…06: yield what each effect would do and its chance; `acc`: the ACC of the blow that brings it."""
     for effect in inflicted:
         if effects.keeps_out(target, effect) is not None:
-            yield Preview("note", phrases.IMMUNE(effect=effects.effect_label(effect)), target.id)
+            yield Preview("note", phrases.IMMUNE(effect=effects.effect_label(target.statuses, effect)), target.id)
         elif effect.cos is not None:
             chance = chances.of_roll(effects.chance_of(effect.cos, actor, target, acc)[0])
-            text = phrases.EFFECT_CHANCE(effect=effect_words(effect), chance=chance)
+            text = phrases.EFFECT_CHANCE(effect=effect_words(target.statuses, effect), chance=chance)
             yield Preview("chance", text, target.id, number=chance)
         elif effect.revive is not None and target.state == "active":
             yield death_preview(actor, target)
         elif effect.revive is not None:
             yield Preview("note", phrases.WAKES(hp=effects.revived_hp(effect, target)), target.id)
         else:
-            yield Preview("note", phrases.EFFECT(effect=effect_words(effect)), target.id)
+            yield Preview("note", phrases.EFFECT(effect=effect_words(target.statuses, effect)), target.id)
 
 
-def effect_words(effect: Effect) -> str:
+def effect_words(rows: FFRPGCatalogue, effect: Effect) -> str:
     """Return what an effect is called, with its timer as in the log: `Sleep (6)`."""
     if effect.status is None:
-        return effects.effect_label(effect)
-    timer = effects.timer_of(effect)
-    return effects.effect_label(effect) if timer is None else f"{effects.effect_label(effect)} ({timer})"
+        return effects.effect_label(rows, effect)
+    row = rows[effect.status]
+    timer = effects.timer_of(row, effect)
+    return row.label if timer is None else f"{row.label} ({timer})"
 
 
 def death_preview(actor: Combatant, target: Combatant) -> Preview:

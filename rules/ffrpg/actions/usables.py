@@ -12,7 +12,7 @@ from rules.ffrpg.combatant.state import NOTHING, Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import apply_changes, changes_of, stats_of
 from rules.ffrpg.damage import effects, weapons
 from rules.ffrpg.damage.weapons import ReachRule
-from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.catalogue import FFRPGCatalogue
 from rules.ffrpg.statuses.codes import CoS, Damage, Effect, Heal
 from rules.ffrpg.statuses.traits import CHARGE_TIME, MP_COST, WEAPON_COS
 from rules.ffrpg.turns import sides
@@ -36,16 +36,10 @@ class UsedAbility(NamedTuple):
     ground: bool
     names_element: bool
     """Whether an effect needs `params.element`."""
-
-    @property
-    def harms(self) -> bool:
-        """FF-SLOW-09: whether it does harm: damage, drains, harmful effects."""
-        return self.damage is not None or any(map(effects.harms, self.effects))
-
-    @property
-    def helps(self) -> bool:
-        """Whether it is meant for friends: it harms nobody and heals, cures, revives or inflicts something good."""
-        return not self.harms and (bool(self.heals) or any(map(effects.helps, self.effects)))
+    harms: bool
+    """FF-SLOW-09: whether it does harm: damage, drains, harmful effects."""
+    helps: bool
+    """Whether it is meant for friends: it harms nobody and heals, cures, revives or inflicts something good."""
 
     def is_for(self, *, friend: bool) -> bool:
         """Whether it is meant for a friend, or for a foe; what neither harms nor helps is for either."""
@@ -77,14 +71,17 @@ ABILITY, ITEM = "ability", "item"
 """What a combatant's memo calls them, before their ids."""
 
 
-def _use(row: Usable, item: bool, **more: Any) -> UsedAbility:
+def _use(statuses: FFRPGCatalogue, row: Usable, item: bool, **more: Any) -> UsedAbility:
     names_element = any(
         effect.status is not None
-        and "element" in STATUSES[effect.status].params
+        and "element" in statuses[effect.status].params
         and "element" not in (effect.params or {})
         for effect in row.effects
     )
-    cures = any(effects.cures_undead(effect) for effect in row.effects)
+    cures = any(effects.cures_undead(statuses, effect) for effect in row.effects)
+    heals = heals_of(row)
+    harms = row.damage is not None or any(effects.harms(statuses, effect) for effect in row.effects)
+    helps = not harms and (bool(heals) or any(effects.helps(statuses, effect) for effect in row.effects))
     aim = ReachRule(row.target, row.range == "melee", weapons.reach_of(row), effects.is_revival(row.effects), cures)
     return UsedAbility(
         id=row.id,
@@ -93,17 +90,20 @@ def _use(row: Usable, item: bool, **more: Any) -> UsedAbility:
         aim=aim,
         hit=row.hit,
         damage=row.damage,
-        heals=heals_of(row),
+        heals=heals,
         effects=row.effects,
         names_element=names_element,
+        harms=harms,
+        helps=helps,
         **more,
     )
 
 
-def ability_of(row: Ability) -> UsedAbility:
+def ability_of(statuses: FFRPGCatalogue, row: Ability) -> UsedAbility:
     """Return an Ability as it is used."""
     magic = row.type == "magic"
     return _use(
+        statuses,
         row,
         False,
         magic=magic,
@@ -114,7 +114,7 @@ def ability_of(row: Ability) -> UsedAbility:
     )
 
 
-def item_of(row: Item) -> UsedAbility:
+def item_of(statuses: FFRPGCatalogue, row: Item) -> UsedAbility:
     """FF-ITM-01: return an Item as its row describes it, else as the edition's list describes its id."""
     template = PANTRY.get(row.id)
     if template is not None and row.damage is None and row.heal is None and not row.effects:
@@ -122,7 +122,7 @@ def item_of(row: Item) -> UsedAbility:
             key: getattr(row, key) for key in row.model_fields_set if key in ("name", "target", "range", "reach", "hit")
         }
         row = template.model_copy(update=overrides)
-    return _use(row, True, magic=False, ct=0, mp=0, reflect=False, ground=False)
+    return _use(statuses, row, True, magic=False, ct=0, mp=0, reflect=False, ground=False)
 
 
 def use_of(combatant: Combatant, row: Any) -> UsedAbility:
@@ -130,7 +130,8 @@ def use_of(combatant: Combatant, row: Any) -> UsedAbility:
     key = f"{ABILITY if isinstance(row, Ability) else ITEM} {row.id}"
     used: UsedAbility | None = combatant.memo.get(key)
     if used is None:
-        used = combatant.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)
+        made = ability_of if isinstance(row, Ability) else item_of
+        used = combatant.memo[key] = made(combatant.statuses, row)
     return used
 
 
@@ -164,7 +165,7 @@ def chance_to_hit(
     """
     weapon = use.damage is not None and use.damage.weapon
     for change, status in changes_of(user, WEAPON_COS) if weapon else ():
-        return change.amount, (ComputationStep(STATUSES[status].label, change.amount, change.kind, status),)
+        return change.amount, (ComputationStep(user.statuses[status].label, change.amount, change.kind, status),)
     if use.hit == "auto":
         return None, ()
     if isinstance(use.hit, CoS):

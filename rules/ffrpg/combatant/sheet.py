@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 from pydantic import Field, field_validator, model_validator
 
 from rules.ffrpg.combatant.rows import Ability, AutoEntry, AutoStatus, Drop, Item, Reaction, Shield, Weapon
-from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES
+from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES, FFRPGCatalogue
 from rules.ffrpg.statuses.codes import STAT_LABELS, Attribute, Element, fault
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS, ELEMENTS, NAMED
 from rules.sheets.schema import Rows, Sheet, described, marking, number
@@ -105,7 +105,7 @@ class Figures(Sheet):
     def _known_statuses(cls, named: tuple[Any, ...]) -> tuple[Any, ...]:
         for entry in named:
             status, params = auto_status_of(entry)
-            wrong = fault_of_params(status, params)
+            wrong = fault_of_params(STATUSES, status, params)
             if wrong:
                 raise ValueError(wrong)
         return named
@@ -196,11 +196,11 @@ def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:
     return (entry, {}) if isinstance(entry, str) else (entry.status, entry.params)
 
 
-def fault_of_params(status: str, params: Any) -> str | None:
+def fault_of_params(rows: FFRPGCatalogue, status: str, params: Any) -> str | None:
     """Return what is wrong with the params of a status, in one sentence; None if they fit its row."""
-    if status not in STATUSES:
+    if status not in rows:
         return said("fault-unknown_status", status=repr(status))
-    wanted = STATUSES[status].params
+    wanted = rows[status].params
     for key in params:
         if key not in wanted:
             return fault("fault-param", status=status, key=repr(key))

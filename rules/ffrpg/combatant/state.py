@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from rules.core import state
 from rules.core.state import FOES, PARTY
+from rules.ffrpg.statuses.catalogue import STATUSES, FFRPGCatalogue
 from rules.mechanics import table
 from rules.system.state_migrations import Attributes, StateStep
 
@@ -80,6 +81,7 @@ class Combatant(state.Combatant):
     """A combatant of this system."""
 
     rests_on = frozenset({"conditions", "sheet", "held"})
+    statuses: ClassVar[FFRPGCatalogue] = STATUSES
 
     kind: str = "npc"
     """`pc` or `npc`."""

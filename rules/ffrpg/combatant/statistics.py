@@ -11,7 +11,7 @@ from rules.core.modifiers import ComputationStep, Modifier, percent_then_flat
 from rules.core.state import Condition
 from rules.ffrpg.combatant.sheet import SKILL_LABELS
 from rules.ffrpg.combatant.state import Combatant
-from rules.ffrpg.statuses.catalogue import STATUSES
+from rules.ffrpg.statuses.catalogue import FFRPGCatalogue
 from rules.ffrpg.statuses.codes import STAT_LABELS
 from rules.ffrpg.statuses.traits import (
     AFFINITY_ROWS,
@@ -71,7 +71,6 @@ class CurrentStatistics(NamedTuple):
 
 
 _NOTHING: frozenset[str] = frozenset()
-_PLACES = {id: place for place, id in enumerate(STATUSES)}
 LOSING = frozenset({STRUCK, LOST_TO_ARM, LOST_TO_MARM})
 DEALING = frozenset({DEALT_IN_ALL, DEALT_BY_ATTACK})
 
@@ -93,10 +92,11 @@ def stats_of(combatant: Combatant) -> CurrentStatistics:
 
 def changes_of(combatant: Combatant, stat: str) -> list[tuple[Modifier, str]]:
     """Return the modifiers of a combatant's conditions on one number, with their statuses."""
+    rows = combatant.statuses
     return [
         (change, condition.status)
         for condition in combatant.conditions
-        for change in STATUSES[condition.status].changes
+        for change in rows[condition.status].changes
         if change.stat == stat
     ]
 
@@ -105,12 +105,12 @@ def changed_value(
     combatant: Combatant, stat: str, base: int, before: tuple[ComputationStep, ...]
 ) -> tuple[int, tuple[ComputationStep, ...]]:
     """FF-DMG-09: return floor(base × (100 + percentages) / 100) + flat changes, at least 0; “becomes” replaces it."""
-    changes = changes_of(combatant, stat)
+    changes = changes_of(combatant, stat) if combatant.conditions else ()
     if not changes:
         value = max(0, base)
         return value, before
     value, steps = percent_then_flat(base, changes)
-    changed = tuple(step._replace(term=STATUSES[str(step.source)].label) for step in steps[1:-1])
+    changed = tuple(step._replace(term=combatant.statuses[str(step.source)].label) for step in steps[1:-1])
     return value, (*before, *changed, ComputationStep(TERMS[stat], value, "result"))
 
 
@@ -151,8 +151,8 @@ def _compute_stats(combatant: Combatant) -> CurrentStatistics:
         on=on,
         traits=traits,
         wards=wards,
-        losing=_changes_in_order(on, LOSING) if on else (),
-        dealing=_changes_in_order(on, DEALING) if on else (),
+        losing=_changes_in_order(combatant.statuses, on, LOSING) if on else (),
+        dealing=_changes_in_order(combatant.statuses, on, DEALING) if on else (),
         forbids=forbids,
         stats=stats,
         steps=steps,
@@ -192,9 +192,10 @@ def _borne(combatant: Combatant) -> tuple[dict[str, Condition], dict[str, Condit
     on: dict[str, Condition] = {}
     traits: dict[str, Condition] = {}
     forbids = wards = _NOTHING
+    rows = combatant.statuses
     for condition in combatant.conditions:
         on.setdefault(condition.status, condition)
-        row = STATUSES[condition.status]
+        row = rows[condition.status]
         forbids |= row.forbids
         wards |= row.wards
         if row.wards_named:
@@ -204,10 +205,12 @@ def _borne(combatant: Combatant) -> tuple[dict[str, Condition], dict[str, Condit
     return on, traits, forbids, wards
 
 
-def _changes_in_order(on: Mapping[str, Condition], stats: frozenset[str]) -> tuple[tuple[Modifier, str], ...]:
+def _changes_in_order(
+    rows: FFRPGCatalogue, on: Mapping[str, Condition], stats: frozenset[str]
+) -> tuple[tuple[Modifier, str], ...]:
     """Return the changes of these numbers by conditions, in the order of the catalogue."""
-    changes = [(change, status) for status in on for change in STATUSES[status].changes if change.stat in stats]
-    return tuple(sorted(changes, key=lambda item: _PLACES[item[1]]) if len(changes) > 1 else changes)
+    changes = [(change, status) for status in on for change in rows[status].changes if change.stat in stats]
+    return tuple(sorted(changes, key=lambda item: rows.places[item[1]]) if len(changes) > 1 else changes)
 
 
 def _dealt(combatant: Combatant, kind: str) -> tuple[int, tuple[ComputationStep, ...]]:
@@ -215,7 +218,10 @@ def _dealt(combatant: Combatant, kind: str) -> tuple[int, tuple[ComputationStep,
     changes = changes_of(combatant, f"dealt_{kind}") if combatant.conditions else []
     return (
         sum(change.amount for change, _ in changes),
-        tuple(ComputationStep(STATUSES[status].label, change.amount, "percent", status) for change, status in changes),
+        tuple(
+            ComputationStep(combatant.statuses[status].label, change.amount, "percent", status)
+            for change, status in changes
+        ),
     )
 
 
@@ -244,7 +250,7 @@ def _initiative(combatant: Combatant, on: dict[str, Condition]) -> tuple[int, in
     factor = {"times": 1, "over": 1}
     last: list[ComputationStep] = []
     for change, status in changes_of(combatant, "initiative"):
-        step = ComputationStep(STATUSES[status].label, change.amount, change.kind, status)
+        step = ComputationStep(combatant.statuses[status].label, change.amount, change.kind, status)
         if change.kind in factor:
             factor[change.kind] *= change.amount
             last.append(step)
@@ -310,7 +316,7 @@ def rating_share(combatant: Combatant, name: str, uses: Iterable[str] = ()) -> i
     keys = [name, *(f"for_{use}" for use in uses)]
     share = 100
     for condition in combatant.conditions:
-        rows = STATUSES[condition.status].ratings
+        rows = combatant.statuses[condition.status].ratings
         if not rows:
             continue
         named = [rows[key] for key in keys if key in rows]

@@ -9,7 +9,6 @@ from rules.core.modifiers import ComputationStep, Modifier
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import APPLIED, CurrentStatistics, stats_of, status_with
 from rules.ffrpg.damage import falls, status_changes
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import (
     AT_BLOW,
     AT_FIRE,
@@ -132,7 +131,7 @@ def compute_loss(
         steps.append(ComputationStep("cap", cap, "becomes", "FF-DMG-10"))
     if stats.traits and (inert := stats.traits.get(INERT)) is not None:
         net = 0
-        steps.append(ComputationStep(STATUSES[inert.status].label, 0, "becomes", inert.status))
+        steps.append(ComputationStep(target.statuses[inert.status].label, 0, "becomes", inert.status))
     return net, basic, armor, affinity
 
 
@@ -226,14 +225,14 @@ def halved(
     for change, status in changes:
         net = APPLIED[change.kind](net, change.amount)
         walled = walled or change.kind == "becomes"
-        steps.append(ComputationStep(STATUSES[status].label, change.amount, change.kind, status))
+        steps.append(ComputationStep(target.statuses[status].label, change.amount, change.kind, status))
     if target.defending:
         net //= 2
         steps.append(ComputationStep("Defense", 2, "over", "FF-DEF-02"))
     if dealer.conditions and not walled and not standing_still:
         for change, status in stats_of(dealer).dealing:
             if harm.by_attack if change.stat == DEALT_BY_ATTACK else harm.type == "physical":
-                steps.append(ComputationStep(STATUSES[status].label, change.amount, change.kind, status))
+                steps.append(ComputationStep(dealer.statuses[status].label, change.amount, change.kind, status))
                 return APPLIED[change.kind](net, change.amount)
     return net
 

@@ -12,9 +12,9 @@ from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Table
 from rules.ffrpg.combatant.statistics import TERMS, stats_of, status_with
 from rules.ffrpg.damage import chances, damage, falls, healing, status_changes
-from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES
+from rules.ffrpg.statuses.catalogue import FFRPGCatalogue
 from rules.ffrpg.statuses.codes import CoS, Effect
-from rules.ffrpg.statuses.traits import NEGATIVE, UNDEAD
+from rules.ffrpg.statuses.traits import NEGATIVE, UNDEAD, FFRPGStatus
 from rules.ffrpg.turns import order
 from rules.mechanics.table import aims
 
@@ -50,9 +50,9 @@ def keeps_out(combatant: Combatant, effect: Effect) -> str | None:
     return id if id is not None and status_changes.immune(combatant, id) else None
 
 
-def effect_label(effect: Effect) -> str:
+def effect_label(rows: FFRPGCatalogue, effect: Effect) -> str:
     """Return what an effect is called: by its status or its kind."""
-    return STATUSES[effect.status].label if effect.status is not None else phrases.EFFECTS[effect.kind]
+    return rows[effect.status].label if effect.status is not None else phrases.EFFECTS[effect.kind]
 
 
 def is_revival(effects: tuple[Effect, ...]) -> bool:
@@ -72,23 +72,23 @@ def is_fallen_undead(combatant: Combatant) -> bool:
     return combatant.state in ("unconscious", "dead") and status_with(combatant, UNDEAD) is not None
 
 
-def cures_undead(effect: Effect) -> bool:
+def cures_undead(rows: FFRPGCatalogue, effect: Effect) -> bool:
     """D-49: whether it lifts Zombie."""
-    return any(UNDEAD in STATUSES[status].traits for entry in effect.lift or () for status in LIFTED_BY[entry])
+    return any(UNDEAD in rows[status].traits for entry in effect.lift or () for status in rows.lifted_by[entry])
 
 
-def harms(effect: Effect) -> bool:
+def harms(rows: FFRPGCatalogue, effect: Effect) -> bool:
     """FF-SLOW-09: whether it harms its bearer: a harmful status, a loss of HP, ejection, a delay."""
     if effect.status is not None:
-        return STATUSES[effect.status].family in NEGATIVE
+        return rows[effect.status].family in NEGATIVE
     return effect.lift is None and effect.revive is None and not effect.actions
 
 
-def helps(effect: Effect) -> bool:
+def helps(rows: FFRPGCatalogue, effect: Effect) -> bool:
     """Whether it helps its bearer: cures, revives, inflicts something good, gives Actions."""
     if effect.lift is not None:
-        return any(not STATUSES[status].good for entry in effect.lift for status in LIFTED_BY[entry])
-    return not harms(effect)
+        return any(not rows[status].good for entry in effect.lift for status in rows.lifted_by[entry])
+    return not harms(rows, effect)
 
 
 def apply_effects(
@@ -110,7 +110,7 @@ def apply_effects(
         if effect.revive is not None:
             if can_be_revived(target):
                 _apply(table, user, target, effect, acc, element, nth)
-        elif target.state == "active" or (is_fallen_undead(target) and cures_undead(effect)):
+        elif target.state == "active" or (is_fallen_undead(target) and cures_undead(target.statuses, effect)):
             _apply(table, user, target, effect, acc, element, nth)
 
 
@@ -131,7 +131,8 @@ def _apply(
     if effect.cos is not None:
         name = effect.status or kind
         chance, steps = chance_of(effect.cos, user, target, acc)
-        if not chances.succeeds(table, user, target, chance, name, effect_label(effect), nth, steps=steps):
+        label = effect_label(target.statuses, effect)
+        if not chances.succeeds(table, user, target, chance, name, label, nth, steps=steps):
             return
     _TAKES_EFFECT[kind](table, user, target, effect, element)
 
@@ -154,19 +155,19 @@ def rolls_for(user: Combatant, hit: Sequence[Combatant], effect: Effect) -> list
 
 def _status(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
     """FF-EFF-01, FF-STA-03: inflict the condition, with its own timer or the catalogue's."""
-    status = str(effect.status)
-    status_changes.inflict(table, target, status, timer_of(effect), user.id, params_of(effect, element))
+    row = target.statuses[str(effect.status)]
+    status_changes.inflict(table, target, row.id, timer_of(row, effect), user.id, params_of(row, effect, element))
 
 
-def timer_of(effect: Effect) -> int | None:
+def timer_of(row: FFRPGStatus, effect: Effect) -> int | None:
     """FF-STA-03: return the timer of the condition: the effect's own, else the catalogue's."""
-    return effect.timer if "timer" in effect.model_fields_set else STATUSES[str(effect.status)].timer
+    return effect.timer if "timer" in effect.model_fields_set else row.timer
 
 
-def params_of(effect: Effect, element: str | None) -> dict[str, Any]:
+def params_of(row: FFRPGStatus, effect: Effect, element: str | None) -> dict[str, Any]:
     """Return the params of a condition, with the element named for it."""
     params = dict(effect.params or {})
-    if element is not None and "element" in STATUSES[str(effect.status)].params and "element" not in params:
+    if element is not None and "element" in row.params and "element" not in params:
         params["element"] = element
     return params
 

@@ -7,7 +7,6 @@ from rules.ffrpg.combatant import equipment
 from rules.ffrpg.combatant.state import Combatant, Table
 from rules.ffrpg.combatant.statistics import status_with
 from rules.ffrpg.damage import status_changes
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import BURNING, RISING, UNDEAD
 from rules.ffrpg.turns import charge, order, pincer, sides
 from rules.mechanics import statuses
@@ -87,7 +86,7 @@ def stop_charging(table: Table, combatant: Combatant, why: str = "fall") -> None
 def end_conditions(table: Table, combatant: Combatant) -> None:
     """FF-ZHP-04: end every condition but Stone and the Transform ones, whatever its timer."""
     for condition in combatant.conditions:
-        if not STATUSES[condition.status].survives:
+        if not combatant.statuses[condition.status].survives:
             status_changes.end(table, combatant, condition, "fall")
 
 

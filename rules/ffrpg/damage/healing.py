@@ -6,7 +6,6 @@ from rules.core.modifiers import ComputationStep
 from rules.ffrpg.combatant.state import Combatant, Table
 from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.damage import chances, damage, falls
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import INERT, SHIELDED, UNDEAD
 
 
@@ -39,7 +38,7 @@ def restore(
             amount = 0 if INERT in traits else damage.after_defense(combatant, amount)
             if healer is not None:
                 amount = damage.capped(table.fight, amount)
-            harm = ComputationStep(STATUSES[undead].label, 1, "times", undead)
+            harm = ComputationStep(combatant.statuses[undead].label, 1, "times", undead)
             damage.lose(table, combatant, "hp", amount, source, "healing", (*steps, harm))
             if healer is not None and amount > 0 and combatant.state == "active":
                 damage.react_to_loss(table, combatant, source, None, None, amount)

@@ -9,8 +9,7 @@ from rules.core.state import Condition
 from rules.ffrpg.combatant.sheet import auto_status_of
 from rules.ffrpg.combatant.state import TURN, Charge, Combatant, Table
 from rules.ffrpg.combatant.statistics import stats_of
-from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES
-from rules.ffrpg.statuses.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, LED, SHIELDED
+from rules.ffrpg.statuses.traits import CAME, ENDED_BY_ANOTHER, EVERYTHING, LED, SHIELDED, FFRPGStatus
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order
 from rules.mechanics import statuses
@@ -25,7 +24,7 @@ def immune(combatant: Combatant, id: str) -> bool:
     sheet = combatant.sheet
     if not combatant.conditions and not sheet.immune and not sheet.combat_reflexes:
         return False
-    row = STATUSES.get(id)
+    row = combatant.statuses.get(id)
     family = "fatal" if row is None else row.family
     if id in sheet.immune or family in sheet.immune:
         return True
@@ -70,14 +69,15 @@ def put_on(
 
     Put it on: the longer timer stays, opposites give way, a second Mini, Toad or Quick ends the first.
     """
+    rows = combatant.statuses
     already = next((old for old in combatant.conditions if is_same(old, status, params)), None)
-    if already is not None and STATUSES[status].toggles:
+    if already is not None and rows[status].toggles:
         end(table, combatant, already, status)
         statuses.brings(table, combatant, already, ENDED_BY_ANOTHER)
         return
     element = params.get("element")
     for old in combatant.conditions:
-        gives_way = status in STATUSES[old.status].gives_way or STATUSES[status].clears
+        gives_way = status in rows[old.status].gives_way or rows[status].clears
         if gives_way and old is not already and (element is None or old.params.get("element") == element):
             end(table, combatant, old, status)
     new = Condition(status, timer, source, params)
@@ -86,7 +86,7 @@ def put_on(
     else:
         longer = None if timer is None or already.timer is None else max(timer, already.timer)
         statuses.replace(table, combatant, already, new._replace(timer=longer))
-    if combatant.charging is not None and interrupts(status, combatant.charging):
+    if combatant.charging is not None and interrupts(rows[status], combatant.charging):
         charging.interrupt(table, combatant, status)
     statuses.brings(table, combatant, new, CAME)
 
@@ -97,9 +97,8 @@ def end(table: Table, combatant: Combatant, condition: Condition, why: str) -> N
     statuses.brings(table, combatant, condition, OVER)
 
 
-def interrupts(status: str, charge: Charge) -> bool:
+def interrupts(row: FFRPGStatus, charge: Charge) -> bool:
     """FF-SLOW-06: whether a status interrupts a charge; a Toad may go on casting `toad`."""
-    row = STATUSES[status]
     return row.interrupts or (charge.action in row.forbids and charge.with_id not in row.leaves)
 
 
@@ -124,8 +123,9 @@ def lift_status(table: Table, combatant: Combatant, status: str, why: str) -> No
 
 def lift_named(table: Table, combatant: Combatant, entries: tuple[str, ...], why: str) -> None:
     """FF-EFF-02: end the conditions that a `lift` effect names, in the order in which they came."""
+    lifted_by = combatant.statuses.lifted_by
     for old in combatant.conditions:
-        if any(old.status in LIFTED_BY[entry] for entry in entries):
+        if any(old.status in lifted_by[entry] for entry in entries):
             end(table, combatant, old, why)
 
 
@@ -133,7 +133,8 @@ def refresh_auto(table: Table, combatant: Combatant) -> None:
     """FF-STA-04, FF-STA-05: put on the missing Auto-Status Conditions, whatever immunities; not under Shield."""
     for entry in combatant.sheet.auto_status:
         status, params = auto_status_of(entry)
-        if combatant.conditions and SHIELDED in stats_of(combatant).traits and SHIELDED not in STATUSES[status].traits:
+        unshielded = SHIELDED not in combatant.statuses[status].traits
+        if combatant.conditions and unshielded and SHIELDED in stats_of(combatant).traits:
             return
         if not any(is_same(old, status, params) for old in combatant.conditions):
             put_on(table, combatant, status, None, "auto", params)
@@ -143,5 +144,5 @@ def release_controlled(table: Table, holder: Combatant) -> None:
     """FF-ST-control: end Control when whoever put it on falls or leaves."""
     for other in table.fight.combatants.values():
         for condition in other.conditions:
-            if LED in STATUSES[condition.status].traits and condition.source == holder.id:
+            if LED in other.statuses[condition.status].traits and condition.source == holder.id:
                 end(table, other, condition, "source")

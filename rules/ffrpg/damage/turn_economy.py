@@ -10,7 +10,6 @@ from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight, Table, Turn
 from rules.ffrpg.combatant.statistics import hovers, stats_of, status_with
 from rules.ffrpg.damage import falls, status_changes
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, HURRIED, TURN, WILD
 from rules.ffrpg.turns import order, sides
 from rules.mechanics.action import Act
@@ -63,9 +62,9 @@ def forced_by(fight: Fight, combatant: Combatant) -> str | None:
     return traits[FRENZIED].status if FRENZIED in traits else None
 
 
-def has_trait(status: str | None, trait: str) -> bool:
-    """Whether a status has a trait."""
-    return status is not None and trait in STATUSES[status].traits
+def has_trait(combatant: Combatant, status: str | None, trait: str) -> bool:
+    """Whether a status of a combatant has a trait."""
+    return status is not None and trait in combatant.statuses[status].traits
 
 
 def must_act(fight: Fight) -> str | None:
@@ -83,7 +82,7 @@ def forbidden_by(combatant: Combatant, action: str, with_id: str | None = None) 
     if action not in forbids and (TURN not in forbids or action == "pass"):
         return None
     for condition in combatant.conditions:
-        row = STATUSES[condition.status]
+        row = combatant.statuses[condition.status]
         if action in row.forbids and not (action == "cast" and with_id in row.leaves):
             return row.id
         if TURN in row.forbids and action != "pass":

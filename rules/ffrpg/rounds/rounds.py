@@ -12,7 +12,6 @@ from rules.ffrpg.combatant.state import RESOLUTION, Combatant, Fight, Place, Tab
 from rules.ffrpg.combatant.statistics import metres_of, stats_of, status_with
 from rules.ffrpg.damage import falls, status_changes, turn_economy
 from rules.ffrpg.rounds import surprise
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import DAZED, HURRIED, INERT, STATUS_PHASE, STILL, TURN
 from rules.ffrpg.turns import charge as charging
 from rules.ffrpg.turns import order
@@ -234,7 +233,7 @@ def count_down_timers(table: Table) -> None:
         if not combatant.conditions or combatant.state == "out":
             continue
         for condition in combatant.conditions:
-            row = STATUSES[condition.status]
+            row = combatant.statuses[condition.status]
             if row.counts_own_turns or condition.timer is None or (combatant.id in still and STILL not in row.traits):
                 continue
             if not any(condition is other for other in combatant.conditions):

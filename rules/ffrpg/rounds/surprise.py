@@ -128,7 +128,7 @@ def resolve_ambush(table: Table, nobody: object, params: Ambush) -> None:
     if result in ("full", "partial"):
         for combatant in ambushed:
             if combatant.id not in alert:
-                status_changes.inflict(table, combatant, "unaware", 1, None, {})
+                status_changes.inflict(table, combatant, "unaware", combatant.statuses["unaware"].timer, None, {})
 
 
 def contest(table: Table, ambushers: list[Combatant], victims: list[Combatant], params: Ambush) -> tuple[str, set[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from rules.core.state import Condition
@@ -60,7 +61,7 @@ from rules.ffrpg.statuses.traits import (
     row,
     times,
 )
-from rules.mechanics.statuses import OVER, RUNS_OUT
+from rules.mechanics.statuses import OVER, RUNS_OUT, Catalogue
 from rules.mechanics.table import Table
 
 # --- what they bring -------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ def doom(table: Table, bearer: Any, condition: Condition) -> None:
 
 def stone(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-petrify: turn it to Stone."""
-    _effects(table).inflict(table, bearer, "stone", None, condition.source, {})
+    _effects(table).inflict(table, bearer, "stone", bearer.statuses["stone"].timer, condition.source, {})
 
 
 def regain(table: Table, bearer: Any, condition: Condition) -> None:
@@ -476,25 +477,32 @@ STRENGTHEN = (
 )
 STATE = (row("hidden", "Hidden", "state", None, drawing="hidden", traits={UNSEEN}, passing=True),)
 
-STATUSES: Mapping[str, FFRPGStatus] = {
-    status.id: status
-    for status in (*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE)
-}
+
+class FFRPGCatalogue(Catalogue[FFRPGStatus]):
+    """The rows, with what follows from them."""
+
+    @cached_property
+    def places(self) -> Mapping[str, int]:
+        """Status to its place in the book's order."""
+        return {id: place for place, id in enumerate(self)}
+
+    @cached_property
+    def lifted_by(self) -> Mapping[str, frozenset[str]]:
+        """FF-EFF-02: what an entry of a `lift` effect ends: a status, a category, or one of three cures."""
+        return {
+            **{family: self._of(family) for family in CATEGORIES},
+            "dispel": self._of("barrier", "strengthen", but=("shield",)),
+            "debarrier": self._of("barrier", but=("shield", "resist", "status_immune")),
+            "esuna": self._of(*NEGATIVE, but=("condemned", "unaware")),
+            **{id: frozenset({id}) for id in self},
+        }
+
+    def _of(self, *families: str, but: Iterable[str] = ()) -> frozenset[str]:
+        return frozenset(status.id for status in self.values() if status.family in families) - frozenset(but)
+
+
+STATUSES = FFRPGCatalogue((*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE))
 """All statuses; those that act at the same moment do so in this order."""
-
-
-def _of(*families: str, but: Iterable[str] = ()) -> frozenset[str]:
-    return frozenset(status.id for status in STATUSES.values() if status.family in families) - frozenset(but)
-
-
-LIFTED_BY: Mapping[str, frozenset[str]] = {
-    **{family: _of(family) for family in CATEGORIES},
-    "dispel": _of("barrier", "strengthen", but=("shield",)),
-    "debarrier": _of("barrier", but=("shield", "resist", "status_immune")),
-    "esuna": _of(*NEGATIVE, but=("condemned", "unaware")),
-    **{id: frozenset({id}) for id in STATUSES},
-}
-"""FF-EFF-02: what an entry of a `lift` effect ends: a status, a category, or one of three cures."""
 IMMUNITIES = frozenset({*STATUSES, *CATEGORIES, *EFFECT_IDS})
 """What a list of immunities may name."""
 

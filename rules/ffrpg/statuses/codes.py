@@ -9,7 +9,7 @@ from typing import Any, Literal, Self, get_args
 from pydantic import ConfigDict, field_validator, model_validator
 
 from rules.dice.dice import is_special, with_hyphens
-from rules.ffrpg.statuses.catalogue import LIFTED_BY, STATUSES, named
+from rules.ffrpg.statuses.catalogue import STATUSES, named
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 from rules.sheets.schema import Rows, Sheet, alone, described, number
 from rules.text.localized import LocalizedText, said
@@ -244,7 +244,7 @@ class Effect(Sheet):
     status: str | None = described("Status", None, names="status")
     timer: int | None = number("Timer", None, low=1, high=99)
     params: dict[str, Any] | None = described("Params", None)
-    lift: Rows[str] | None = described("Lifts", None, terms=named(LIFTED_BY), names="status")
+    lift: Rows[str] | None = described("Lifts", None, terms=named(STATUSES.lifted_by), names="status")
     revive: Revive | None = described("Revives", None)
     death: Literal[True] | None = described("Death", None)
     near_fatal: Literal[True] | None = described("Near-Fatal", None)
@@ -264,7 +264,7 @@ class Effect(Sheet):
         if self.status is not None and self.status not in STATUSES:
             raise ValueError(said("fault-unknown_status", status=repr(self.status)))
         for entry in self.lift or ():
-            if entry not in LIFTED_BY:
+            if entry not in STATUSES.lifted_by:
                 raise ValueError(fault("fault-lift", name=repr(entry)))
         return self
 

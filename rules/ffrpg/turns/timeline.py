@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.core.display import Moment
 from rules.ffrpg.combatant.state import RESOLUTION, TURN, Combatant, Fight, Place
 from rules.ffrpg.combatant.statistics import status_with
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import HURRIED
 from rules.ffrpg.turns import order
 
@@ -77,8 +76,8 @@ def ending_moments(fight: Fight) -> list[Moment]:
             0,
             "status",
             combatant.id,
-            STATUSES[condition.status].label,
-            STATUSES[condition.status].shown_drawing.name,
+            combatant.statuses[condition.status].label,
+            combatant.statuses[condition.status].shown_drawing.name,
         )
         for combatant in fight.combatants.values()
         if combatant.state == "active"
