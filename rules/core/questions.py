@@ -75,8 +75,8 @@ class Roll:
     """The side that they are thrown for; empty: for the actor alone."""
     against: tuple[str, ...] = ()
     """The others with whom they are tied, who roll as well."""
-    is_lot: bool = False
-    """Whether it draws one of several: it is thrown in the midst of a deed, which need not be its actor's."""
+    passes_on: bool = False
+    """Whether dice typed beyond it are for the next roll, whoever's: of a lot in the midst of a deed, or an answer."""
 
     @property
     def settled(self) -> bool | None:

@@ -27,7 +27,7 @@ from ui.session.pending_command import (
 Moment = tuple[Command, int]
 """A command under way, and how many answers it has had."""
 Throwers = tuple[str | None, ...]
-"""Those whose dice were typed in one line; none where it drew a lot in the midst of a deed."""
+"""Those whose dice were typed in one line; none where what is left of it is for the next roll, whoever's."""
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,8 @@ class OpenQuestion:
 class TypedAhead:
     """Dice that a line has beyond the rolls it answered, until they are asked for in the same command.
 
-    Those of a line of one thrower wait for that one's next roll; a line that had dice of several, or drew a lot, is of
-    one hand that throws for all, and what is left of it is for the next roll, whoever's. What a command leaves of those
+    Those of a line of one thrower wait for that one's next roll; a line that had dice of several, drew a lot, or
+    answered a deed, is of one hand that throws for all, and what is left of it is for the next roll, whoever's. What a command leaves of those
     that are one for the game master is proposed for the next one's roll, never used unseen: it may be the damage of a
     miss.
     """
@@ -359,5 +359,6 @@ class QuestionController(QObject):
 
 
 def throwers_of(slots: Iterable[DieSlot]) -> Throwers:
-    """Return those whose dice these are, the first first; a lot is nobody's."""
-    return tuple(dict.fromkeys(slot.roll.actor for slot in slots if not slot.roll.is_lot))
+    """Return those whose next rolls take what is typed beyond these dice, the first first; none: the next of all."""
+    rolls = [slot.roll for slot in slots]
+    return () if any(roll.passes_on for roll in rolls) else tuple(dict.fromkeys(roll.actor for roll in rolls))

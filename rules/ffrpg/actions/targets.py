@@ -172,7 +172,7 @@ def draw(table: Table, user: Combatant | None, eligible: Sequence[Combatant], wh
 def draw_rolls(user: Combatant | None, pool: Sequence[Combatant]) -> list[Roll]:
     """FF-TGT-08: return the d% of a draw, one for each candidate."""
     actor = None if user is None else user.id
-    return [Roll((100,), actor, aims(combatant, None), is_lot=True) for combatant in pool]
+    return [Roll((100,), actor, aims(combatant, None), passes_on=True) for combatant in pool]
 
 
 def eligible_for(

@@ -149,7 +149,9 @@ def named(dice: Sequence[tuple[int, str]]) -> tuple[str, ...]:
     return tuple(marked_name(name, clamped(step)) for step, name in dice)
 
 
-def rolled_together(dice: Sequence[tuple[int, str]], actor: Combatant, target: Combatant) -> Roll:
+def rolled_together(
+    dice: Sequence[tuple[int, str]], actor: Combatant, target: Combatant, *, passes_on: bool = False
+) -> Roll:
     """FU-RANK-01: return the roll that `throw_together` makes of dice without a number to reach."""
     steps = [clamped(step) for step, _ in dice]
     return Roll(
@@ -158,6 +160,7 @@ def rolled_together(dice: Sequence[tuple[int, str]], actor: Combatant, target: C
         aims(target, None),
         by_sum=min(steps) >= 0,
         names=named(dice),
+        passes_on=passes_on,
     )
 
 

@@ -160,7 +160,10 @@ def opposed(
     own_dice, their_dice = _opposed_dice(combatant, own, all_ranks), _opposed_dice(other, theirs, their_ranks)
     table.together(
         [name for dice in (own_dice, their_dice) for name in named(dice)],
-        lambda: [rolled_together(own_dice, combatant, other), rolled_together(their_dice, other, combatant)],
+        lambda: [
+            rolled_together(own_dice, combatant, other),
+            rolled_together(their_dice, other, combatant, passes_on=True),
+        ],
     )
     own_shifts, their_shifts = lambda: chain(ruled, by_choice(ranks)), partial(by_choice, their_ranks)
     own_thrown = throw_together(table, own_dice, combatant, None, other, (1, 2), own_shifts)

@@ -508,6 +508,34 @@ def test_dice_typed_ahead_say_whose_next_roll_they_are_for_while_another_is_aske
     assert wrestlers.conductor.open_question is None
 
 
+def test_the_answers_of_several_to_one_deed_are_typed_in_one_line(window: MainWindow, library: Library) -> None:
+    """Each hero rolls against the same power, one after the other: five figures had to be typed by themselves."""
+    chill = {"id": "chill", "name": "Chill", "ps": 1, "opposed": {"own": ["mente"], "theirs": ["constitucion"]}}
+    sheet = {**DICE, "constitucion": "d8", "pv": 20}
+    entries = [EncounterEntry(name=name, side="party", sheet=sheet) for name in ("Ana", "Bea", "Cid")]
+    entries.append(EncounterEntry(name="Wight", side="foes", sheet={**sheet, "ps": 3, "abilities": [chill]}))
+    kept = library.encounters.add(Encounter(name="Well", system="fulminato", seed=1), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(kept.id))
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    while table.fight.active != "wight":
+        table.type(" ")
+    table.conductor.rollers.set("party", TABLE)
+    table.conductor.rollers.set("foes", APP)
+    targets = ["ana", "bea", "cid"]
+    table.conductor.command(
+        {"do": "act", "actor": "wight", "action": "use_ability", "with": "chill", "targets": targets}
+    )
+    assert table.question().actor == "ana"
+    table.type("6 2 7")
+    assert table.page.stage.question._hint.text() == "Then, for the next roll: 2 7. Press Enter to use it."
+    table.type("\n")
+    assert table.conductor.open_question is None
+    rolled = [fact["theirs"] for fact in table.conductor.service.journal.entries[-1].facts if fact["kind"] == "opposed"]
+    assert rolled == [6, 2, 7]
+
+
 def test_enter_on_the_cell_that_was_chosen_last_goes_on_with_the_action(gorge: GameTable) -> None:
     """The cell of the prey may be left to the rules; Enter took the walker's own new cell for it, and was refused."""
     prey = next(each for each in gorge.fight.combatants.values() if each.side == "foes" and each.state == "active")
