@@ -20,7 +20,7 @@ from rules.core.board_overlays import (
 )
 from rules.core.questions import Refusal
 from rules.ffrpg.actions import targets
-from rules.ffrpg.actions.abilities import Using
+from rules.ffrpg.actions.abilities import Using, proposed_group
 from rules.ffrpg.actions.attack import Strike
 from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.ffrpg.combatant import phrases
@@ -152,13 +152,19 @@ def aimed(fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, 
 
 
 def _first_of_group(fight: Fight, combatant: Combatant, params: Strike | Using) -> Combatant | None:
-    """FF-TGT-09, FF-RNG-04: return whom a Group gathers around if nobody is named: the first of the only formation."""
+    """FF-TGT-02, FF-TGT-09, FF-RNG-04: return whom a Group gathers around if nobody is named.
+
+    The first of the only formation of foes, of whom a helpful effect is proposed for where it is for a Group; else None.
+    """
     if isinstance(params, Strike):
         aim = params.blows(combatant)[0].aim
     else:
         use = params.use(combatant)
         if use is None:
             return None
+        if not use.harms:
+            proposed = proposed_group(fight, combatant, params)
+            return None if proposed is None else fight.combatants[proposed]
         aim = use.aim
     group = targets.expected_group(fight, combatant, (), aim)
     return group[0] if group else None

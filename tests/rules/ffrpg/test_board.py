@@ -95,6 +95,20 @@ def test_the_cells_of_group_party_and_all_are_those_in_which_somebody_is_hit() -
     assert struck == {"ann", "bea", "cid", "a", "b", "c"}
 
 
+@pytest.mark.rule("FF-TGT-02", "FF-RNG-04")
+def test_the_area_of_help_without_a_target_is_around_ones_own_or_nowhere() -> None:
+    heal = {"scale": 1, "attribute": "mag"}
+    rain, mend = (spell(f"{target}-heal", target=target, heal=heal) for target in ("group", "single_group"))
+    battle = on_board(
+        mage("ann", rain, mend, cell=[0, 0]), hero("bea", cell=[2, 0]), foe("a", cell=[12, 0]), foe("b", cell=[13, 0])
+    )
+    own = marks(battle, "cast", **{"with": "group-heal"})[AREA]
+    assert ((2, 0) in own, (12, 0) in own) == (True, False)
+    assert set(marks(battle, "cast", **{"with": "single_group-heal"})) == {RANGE}
+    chosen = marks(battle, "cast", **{"with": "single_group-heal", "targets": ["bea"], "as": "group"})[AREA]
+    assert ((2, 0) in chosen, (12, 0) in chosen) == (True, False)
+
+
 @pytest.mark.rule("FF-MOV-06", "FF-MOV-08")
 def test_impassable_cells_are_offered_to_those_alone_who_hover() -> None:
     def offered(**sheet: Any) -> set[str]:
