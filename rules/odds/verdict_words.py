@@ -249,7 +249,9 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
     if last is not None and (same is not None or not alone.knows_others):
         is_worst = is_worst or (last.is_worst_by_falls and last.worst is not None and last.worst.rank == worst.rank)
         is_best = is_best or (last.is_best_by_falls and last.best is not None and last.best.rank == best.rank)
-    numbers = [other.falls for other in others]
+    told = {worst.rank, best.rank} - {well.rank} or {well.rank}
+    numbers = [outlook.falls for outlook, rank in zip(others, ranks, strict=True) if rank in told]
+    numbers = numbers or [outlook.falls for outlook in others]
     return alone._replace(
         worst=worst,
         best=best,

@@ -93,7 +93,8 @@ class Advance:
                 self.lets_come = () if cells else goal.targets[:1]
             if not cells:
                 return
-            code = yield Thought(self._walk_command(action, cells), "nears", goal.targets[:1], goal.deed)
+            is_part = bool(route.remaining) or cells != route.cells
+            code = yield Thought(self._walk_command(action, cells), "nears", goal.targets[:1], goal.deed, is_part)
             if code is None or code in self._mind.tactics.over:
                 return
         if not has_route:

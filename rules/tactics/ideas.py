@@ -40,6 +40,8 @@ REASONS: Mapping[str, MessageTemplate] = {
     "presses_on": MessageTemplate("said-idea_presses_on", ""),
     "nears": MessageTemplate("said-idea_nears", ""),
     "nears_with": MessageTemplate("said-idea_nears_with", ""),
+    "nears_part": MessageTemplate("said-idea_nears_part", ""),
+    "nears_part_with": MessageTemplate("said-idea_nears_part_with", ""),
     "withdraws": MessageTemplate("said-idea_withdraws", ""),
     "guards": MessageTemplate("said-idea_guards", ""),
     "harmless": MessageTemplate("said-idea_harmless", ""),
@@ -298,8 +300,10 @@ def _reason(
         why = UNAIMED[why]
     if why == "harmless":
         values = {"pool": vital.label}
-    if why == "nears" and thought.deed is not None:
-        why, values["tool"] = "nears_with", _tool(service, command["actor"], thought.deed)
+    if why == "nears":
+        why = "nears_part" if thought.is_part else why
+        if thought.deed is not None:
+            why, values["tool"] = f"{why}_with", _tool(service, command["actor"], thought.deed)
     if why == "harms" and (only := _why_only(service, thought, command)):
         why = only
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:

@@ -24,6 +24,8 @@ class Thought(NamedTuple):
     """Those at whom it is aimed, or to whom it comes nearer."""
     deed: Capability | None = None
     """What it comes nearer for; None: only to be nearer."""
+    is_part: bool = False
+    """Whether it comes nearer only, and more of the way is left then."""
 
 
 Thoughts = Generator[Thought, str | None, None]

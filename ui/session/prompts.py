@@ -55,9 +55,9 @@ class TypedAhead:
     """Dice that a line has beyond the rolls it answered, until they are asked for in the same command.
 
     Those of a line of one thrower wait for that one's next roll; a line that had dice of several, drew a lot, or
-    answered a deed, is of one hand that throws for all, and what is left of it is for the next roll, whoever's. What a command leaves of those
-    that are one for the game master is proposed for the next one's roll, never used unseen: it may be the damage of a
-    miss.
+    answered a deed, is of one hand that throws for all, and what is left of it is for the next roll, whoever's. What a
+    command leaves of those that are one for the game master is proposed for the next one's roll, never used unseen: it
+    may be the damage of a miss.
     """
 
     def __init__(self) -> None:

@@ -154,7 +154,7 @@ def aimed(fight: Fight, combatant: Combatant, action: str, chosen: Mapping[str, 
 def _first_of_group(fight: Fight, combatant: Combatant, params: Strike | Using) -> Combatant | None:
     """FF-TGT-02, FF-TGT-09, FF-RNG-04: return whom a Group gathers around if nobody is named.
 
-    The first of the only formation of foes, of whom a helpful effect is proposed for where it is for a Group; else None.
+    The first of the only formation of foes, for help that of whom it is proposed for; else None.
     """
     if isinstance(params, Strike):
         aim = params.blows(combatant)[0].aim

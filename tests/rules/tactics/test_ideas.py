@@ -11,7 +11,7 @@ from rules.board.geometry import cell_name
 from rules.core.facts import Command
 from rules.dice.dice import nearest
 from rules.engine.replay import service_for
-from rules.engine.service import Refused, RulesService
+from rules.engine.service import Done, Refused, RulesService
 from rules.scripts import script
 from rules.tactics import CUNNING, TEMPERAMENTS, Player
 from rules.tactics.capabilities import Capability
@@ -22,6 +22,7 @@ from rules.text.messages import LANGUAGES
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
 from tests.rules.fulminato.playing import PISTOL, Fray, person
+from tests.there import there
 
 FIGHTS = sample_fights()
 
@@ -305,23 +306,39 @@ def test_a_step_is_to_have_somebody_in_reach_only_if_nothing_reaches_that_one_ye
                     if idea.why == "nears":
                         reasons.add(idea.reason.message)
                         reached = _reached(player, idea.towards)
-                        assert bool(reached) is (idea.reason.message == "said-idea_nears_with"), (name, idea)
+                        assert bool(reached) is idea.reason.message.endswith("_with"), (name, idea)
+                        foe, actor = player.service.fight.combatants[idea.towards], there(player.service.fight.acting)
+                        is_whole = "_part" not in idea.reason.message and foe.side != actor.side
+                        if is_whole and system != "tabuleiro":  # there it may come near for a card with an area
+                            assert _reached(player, idea.towards, after=idea.command), (name, idea)
                         assert not reached or str(idea.reason.words["tool"]) in idea.reason
                 if not player.step():
                     break
     assert "said-idea_nears" in reasons
+    assert "said-idea_nears_part" in reasons
 
 
-def _reached(player: Player, target: str) -> list[dict[str, Any]]:
-    """What whose turn it is could do to a foe from where it stands."""
+NOTHING_LEFT = ("no_action_left", "not_enough", "not_your_turn")
+"""How the codes begin with which a blow is refused, though it reaches, after the walk that has used up the turn."""
+
+
+def _reached(player: Player, target: str, after: dict[str, Any] | None = None) -> list[dict[str, Any]]:
+    """What whose turn it is could do to a foe from where it stands, or from where a walk leads."""
     service, actor = player.service, player.service.fight.acting
     assert actor is not None
+    if after is not None:
+        service = RulesService(service.fight.copy(1), service.system)
+        assert isinstance(service.do({**after, "do": "act", "dice": "auto"}), Done)
+        actor = service.fight.combatants[actor.id]
     if not service.system.fights_against(service.fight, actor, service.fight.combatants[target]):
         return []
     book, numbers = player.mind.book, player.mind.numbers
     strikes = book.known[numbers[actor.id]].strikes[numbers[target]]
     commands = (strike.command_at(actor.id, (target,) if strike.aims else ()) for strike in strikes)
-    return [command for command in commands if service.refusal_of(command) is None]
+    refusals = ((command, service.refusal_of(command)) for command in commands)
+    return [
+        command for command, refused in refusals if refused is None or (after and refused.code.startswith(NOTHING_LEFT))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -448,7 +465,9 @@ def test_a_target_with_worse_figures_says_what_decided_for_it() -> None:
     strong = {**quick, "str": 12, "weapons": [SABRE]}
     assert decided(hero("ann", sheet=strong), hero("bob")) == "Ann is more dangerous than Bob"
     guarded = hero("ann", conditions=[{"status": "protect"}])
-    assert decided(guarded, hero("bob")) == "it goes by the sheets alone, not by what has changed since"
+    assert decided(guarded, hero("bob")) == (
+        "by the sheets this promises more; conditions that have come since are not weighed"
+    )
 
 
 def test_who_strikes_whoever_stands_opposite_says_no_more_than_that() -> None:
