@@ -5,7 +5,7 @@ The window draws its action panel from these declarations and knows no action by
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple
@@ -69,8 +69,8 @@ class Field(Generic[F, C]):
     """(fight, combatant, fields so far) to its value after the fields before it are chosen; None: none."""
     meant: Callable[[F, C, Mapping[str, Any], C], bool] | None = None
     """For `targets`: (fight, combatant, fields so far, other) to whether it is meant for `other`; None: for anybody."""
-    proposes: Callable[[F, C, Mapping[str, Any]], str | None] | None = None
-    """For `targets`: (fight, combatant, fields so far) to the proposed target while none is named; None: nobody."""
+    proposes: Callable[[F, C, Mapping[str, Any]], Sequence[str]] | None = None
+    """For `targets`: (fight, combatant, fields so far) to the proposed targets while none is named."""
     asked: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """For `targets`: whether a form waits for a target, though a command without one means the actor."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -79,8 +79,8 @@ class Param:
     """(fight, actor, params so far) to what a form sets after the fields before it are chosen."""
     meant: Callable[[Any, Any, Any, Any], bool] | None = None
     """(fight, actor, params so far, other) to whether it is meant for `other`: help for friends, harm for foes."""
-    proposes: Callable[[Any, Any, Any], str | None] | None = None
-    """(fight, actor, params so far) to the proposed target while none is named; None: one has to be named."""
+    proposes: Callable[[Any, Any, Any], Sequence[str]] | None = None
+    """(fight, actor, params so far) to the proposed targets while none is named; empty: one has to be named."""
     asked: Callable[[Any, Any, Any], bool] | None = None
     """(fight, actor, params so far) to whether a form waits for a target; a command without one means the actor."""
     hidden: bool = False

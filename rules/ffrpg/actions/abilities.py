@@ -98,18 +98,24 @@ def use_is_meant(fight: Fight, combatant: Combatant, params: Using, other: Comba
     return use is None or use.is_for(friend=choices.is_friend(fight, combatant, other))
 
 
-def proposed_group(fight: Fight, combatant: Combatant, params: Using) -> str | None:
+def proposed_group(fight: Fight, combatant: Combatant, params: Using) -> tuple[str, ...]:
     """FF-TGT-02.
 
-    Return the id that proposes a Group for a helpful effect; None if nine have to be chosen. It is the actor's own, or
-    that of the master who has it fight for another side (D-47).
+    Return the ids that propose a Group for a helpful effect; none if nine have to be chosen. It is the actor's own, or
+    that of the master who has it fight for another side (D-47). Of a Single/Group effect all are named, and nobody is
+    proposed where one of the Group fights for another side at the moment.
     """
     use = params.use(combatant)
-    if use is None or not use.helps or use.aim.target != "group":
-        return None
+    if use is None or not use.helps or use.aim.target not in ("group", "single_group"):
+        return ()
     leader = sides.master_of(fight, combatant) or combatant
     group = targets.reachable_of(fight, combatant, sides.formation_of(leader), use.aim)
-    return group[0].id if 0 < len(group) <= targets.NINE else None
+    if len(group) > targets.NINE:
+        return ()
+    if use.aim.target == "group":
+        return tuple(other.id for other in group[:1])
+    side = sides.fights_for(fight, combatant)
+    return tuple(other.id for other in group) if all(sides.fights_for(fight, other) == side for other in group) else ()
 
 
 def use_count(fight: Fight, combatant: Combatant, params: Using) -> tuple[int, int]:

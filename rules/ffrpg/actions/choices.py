@@ -47,17 +47,20 @@ def weapon_code(weapon: Weapon) -> str:
 def group_count(fight: Fight, combatant: Combatant, aim: ReachRule, *, harms: bool = True) -> tuple[int, int]:
     """FF-TGT-04: return the least and most members to name; none for the opponents' only formation of up to nine.
 
-    Only a harmful effect is aimed at them without a name.
+    Only a harmful effect is aimed at them without a name, and only where it would hit no friend among them: who was
+    made to change sides stays in its formation.
     """
     if not harms:
         return 1, targets.NINE
     formations = {
         sides.formation_of(other) for other in sides.opposed(fight, combatant) if targets.is_eligible(other, aim)
     }
-    crowded = any(
-        len(targets.reachable_of(fight, combatant, formation, aim)) > targets.NINE for formation in formations
-    )
-    return 0 if len(formations) == 1 and not crowded else 1, targets.NINE
+    if len(formations) != 1:
+        return 1, targets.NINE
+    reachable = targets.reachable_of(fight, combatant, formations.pop(), aim)
+    side = sides.fights_for(fight, combatant)
+    hits_friends = any(other.conditions and sides.fights_for(fight, other) == side for other in reachable)
+    return 1 if hits_friends or len(reachable) > targets.NINE else 0, targets.NINE
 
 
 def named_targets(fight: Fight, combatant: Combatant, params: TargetedUse) -> Iterator[Option]:

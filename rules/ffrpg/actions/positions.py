@@ -163,8 +163,7 @@ def _first_of_group(fight: Fight, combatant: Combatant, params: Strike | Using) 
         if use is None:
             return None
         if not use.harms:
-            proposed = proposed_group(fight, combatant, params)
-            return None if proposed is None else fight.combatants[proposed]
+            return next((fight.combatants[id] for id in proposed_group(fight, combatant, params)), None)
         aim = use.aim
     group = targets.expected_group(fight, combatant, (), aim)
     return group[0] if group else None

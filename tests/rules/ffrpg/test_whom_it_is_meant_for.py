@@ -75,10 +75,10 @@ def test_what_helps_a_group_is_proposed_for_ones_own_and_never_hits_foes_unnamed
     row = {"target": "group", "heal": {"amount": 5}}
     battle = Battle(mage("ann", spell("mist", **row)), one("bob", spd=9), foe())
     field, ann, chosen = targets_of("cast"), battle.of("ann"), {"with": "mist"}
-    assert field.proposes(battle.fight, ann, chosen) == "ann"
+    assert field.proposes(battle.fight, ann, chosen) == ("ann",)
     assert field.most(battle.fight, ann, chosen) == (1, 9)
     crowd = Battle(mage("ann", spell("mist", **row)), *(one(f"f{n}", spd=n) for n in range(9)), foe(spd=12))
-    assert field.proposes(crowd.fight, crowd.of("ann"), chosen) is None
+    assert field.proposes(crowd.fight, crowd.of("ann"), chosen) == ()
 
 
 @pytest.mark.rule("FF-TGT-02")

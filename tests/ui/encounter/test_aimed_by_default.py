@@ -79,7 +79,7 @@ def test_nothing_is_done_before_somebody_is_meant(window: MainWindow, library: L
 
 
 def test_nothing_is_foreseen_for_those_at_whom_nothing_is_aimed_yet(window: MainWindow, library: Library) -> None:
-    table = ready_with(window, library, {**CURE, "target": "single_group", "mp": 3})
+    table = ready_with(window, library, {**CURE, "mp": 3})
     table.conductor.command({"do": "damage", "actor": "imp-a", "amount": 20})
     table.type(FIGURE)
     assert not any(button.isEnabled() for button in do_buttons(table))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -18,13 +19,14 @@ MIST = {"id": "mist", "name": "Mist", "type": "fast", "target": "group", "heal":
 BALM = {"id": "balm", "name": "Balm", "type": "fast", "heal": {"amount": 9}}
 FLARE = {"id": "flare", "name": "Flare", "type": "fast", "target": "group", "damage": {"scale": 1}}
 LULL = {"id": "lull", "name": "Lull", "type": "fast", "target": "group", "effects": [{"status": "sleep"}]}
+DEW = {"id": "dew", "name": "Dew", "type": "fast", "target": "single_group", "heal": {"amount": 9}}
 STIR = {"id": "stir", "name": "Stir", "type": "fast", "target": "group"}
 
 
 @pytest.fixture
 def ward(window: MainWindow, library: Library) -> GameTable:
     """Ana and Bea, both hurt, against six guards who are hurt too; Ana has the turn."""
-    ana: dict[str, Any] = {**HERO, "spd": 20, "abilities": [MIST, BALM, FLARE, STIR, LULL]}
+    ana: dict[str, Any] = {**HERO, "spd": 20, "abilities": [MIST, BALM, FLARE, STIR, LULL, DEW]}
     encounter = library.encounters.add(
         Encounter(name="The ward", system=SYSTEM, seed=3),
         [
@@ -58,6 +60,36 @@ def test_a_group_is_healed_with_its_figure_and_enter_and_it_is_ones_own(ward: Ga
     found = hp(ward)
     assert (found["ana"], found["bea"]) == (19, 19)
     assert {found[id] for id in found if id.startswith("guard")} == {10}
+
+
+def charm(table: GameTable, who: str, by: str) -> None:
+    table.conductor.command({"do": "condition", "actor": who, "status": "charm", "timer": 4, "source": by})
+
+
+def test_what_may_heal_one_or_a_group_is_proposed_for_ones_own_group_and_a_letter_means_one(ward: GameTable) -> None:
+    composer = ward.page.composer
+    ward.page.acting.use("dew")
+    assert composer.values["targets"] == ["ana", "bea"]
+    assert composer.ready
+    ward.type(ward.key_of("bea"))
+    assert composer.values["targets"] == ["bea"]
+    ward.press(Qt.Key.Key_Escape)
+    charm(ward, "bea", by="guard-a")
+    ward.page.acting.use("dew")
+    assert composer.values.get("targets") is None, "she fights for the foes"
+    assert not composer.ready
+
+
+@pytest.mark.rule("FF-TGT-04")
+def test_harm_to_a_group_with_a_friend_in_it_waits_for_a_target(ward: GameTable) -> None:
+    composer = ward.page.composer
+    ward.page.acting.use("flare")
+    assert composer.ready
+    charm(ward, "guard-c", by="ana")
+    ward.page.acting.use("flare")
+    assert not composer.ready
+    composer.aim("guard-a")
+    assert composer.ready
 
 
 def test_what_is_proposed_gives_way_to_whoever_is_named(ward: GameTable) -> None:

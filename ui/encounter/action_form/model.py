@@ -39,7 +39,7 @@ class ActionFormModel(QObject):
         self.values: dict[str, Any] = {}
         self.open_field = 0
         self.show_all = False
-        self._guessed = ""
+        self._guessed: tuple[str, ...] = ()
         """The target filled in because it is the only possible one, until one is chosen."""
         self._proposed: list[str] = []
         """The targets that the action was started with, until one is chosen: that one replaces them."""
@@ -69,7 +69,7 @@ class ActionFormModel(QObject):
         self.values.update(first_values or {})
         self._only = only
         self.show_all = False
-        self._guessed = ""
+        self._guessed = ()
         fill_beginnings(
             (field for field in action.fields if field.name not in (first_values or {})), fight, actor, self.values
         )
@@ -245,8 +245,8 @@ class ActionFormModel(QObject):
             return False
         named: list[str] = list(self.values.get(TARGETS) or ())
         most = self.limits(field)[1]
-        not_named = self._proposed or [self._guessed]
-        self._guessed, self._proposed = "", []
+        not_named = self._proposed or [*self._guessed]
+        self._guessed, self._proposed = (), []
         if named == not_named:
             if named == [id]:
                 self._tell()
@@ -337,9 +337,9 @@ class ActionFormModel(QObject):
 
         Whom a thing can be meant for is not guessed before it is known what thing, and guessed anew with another.
         """
-        if self._guessed and self.values.get(TARGETS) == [self._guessed]:
+        if self._guessed and self.values.get(TARGETS) == [*self._guessed]:
             del self.values[TARGETS]
-        self._guessed = ""
+        self._guessed = ()
         shown = self.fields()
         for field in shown:
             if field.needed and field.kind == "choice" and field.name not in self.values:
@@ -356,14 +356,14 @@ class ActionFormModel(QObject):
         self._tell()
 
     def _guess(self, field: Field) -> None:
-        """Choose the target that the rules propose, or the only possible one if the action is meant for it."""
-        guessed = field.proposes(self.fight, self.actor, self.values) if field.proposes is not None else None
+        """Choose the targets that the rules propose, or the only possible one if the action is meant for it."""
+        guessed = () if field.proposes is None else tuple(field.proposes(self.fight, self.actor, self.values))
         options = [option for option in self.options(field) if option.refused is None]
-        if guessed is None and len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
-            guessed = options[0].id
-        if guessed is not None:
+        if not guessed and len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
+            guessed = (options[0].id,)
+        if guessed:
             self._guessed = guessed
-            self.values[TARGETS] = [guessed]
+            self.values[TARGETS] = [*guessed]
 
     def is_meant_for(self, id: str) -> bool:
         """Return whether the action is meant for a combatant: help for friends, harm for foes."""
@@ -502,7 +502,7 @@ class FormSnapshot:
     """The state of a composed action: its values, its guesses, and the open field."""
 
     values: Mapping[str, Any]
-    guessed: str
+    guessed: tuple[str, ...]
     proposed: tuple[str, ...]
     open_field: int
     show_all: bool

@@ -340,9 +340,9 @@ def test_only_one_who_can_be_meant_is_aimed_at_by_itself() -> None:
 
 def proposing(most: int) -> ActionFormModel:
     """An action that is aimed at one of two by itself, as its choice proposes."""
-    proposed = {"ray": "imp-a", "spark": "imp-b"}
+    proposed = {"ray": ["imp-a"], "spark": ["imp-b"]}
     aimed = replace(
-        TARGETS, most=lambda *_: (1, most), proposes=lambda _f, _a, values: proposed.get(str(values.get("with")))
+        TARGETS, most=lambda *_: (1, most), proposes=lambda _f, _a, values: proposed.get(str(values.get("with")), ())
     )
     return form(SPELL, aimed)
 
