@@ -532,8 +532,8 @@ def test_the_answers_of_several_to_one_deed_are_typed_in_one_line(window: MainWi
     assert table.page.stage.question._hint.text() == "Then, for the next roll: 2 7. Press Enter to use it."
     table.type("\n")
     assert table.conductor.open_question is None
-    rolled = [fact["theirs"] for fact in there(table.conductor.service).journal.entries[-1].facts if fact["kind"] == "opposed"]
-    assert rolled == [6, 2, 7]
+    facts = there(table.conductor.service).journal.entries[-1].facts
+    assert [fact["theirs"] for fact in facts if fact["kind"] == "opposed"] == [6, 2, 7]
 
 
 def test_enter_on_the_cell_that_was_chosen_last_goes_on_with_the_action(gorge: GameTable) -> None:

@@ -137,16 +137,13 @@ def test_while_something_is_asked_no_action_is_taken_up(begun: GameTable) -> Non
         assert (page.composer.action, begun.question()) == (None, asked)
 
 
-def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(begun: GameTable) -> None:
+def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(begun: GameTable, qtbot: QtBot) -> None:
     stage = begun.page.stage
     begun.page.order.select("guard-b")
     assert "Guard B" in stage.block.text()
     assert not stage.other.isVisible()
     begun.window.resize(1900, 1060)
-    for _ in range(3):
-        settle()
-    assert stage.is_roomy
-    assert stage.block.now.acts
+    qtbot.waitUntil(lambda: stage.is_roomy and stage.block.now is not None and stage.block.now.acts)
     assert "Chances against Guard B" in stage.block.text()
     assert "Guard B" in stage.other.text()
     assert stage.other.isVisible()
@@ -154,9 +151,7 @@ def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(be
     assert not stage.other.isVisible()
     begun.page.order.select("guard-b")
     begun.window.resize(1366, 768)
-    for _ in range(3):
-        settle()
-    assert "Guard B" in stage.block.text()
+    qtbot.waitUntil(lambda: "Guard B" in stage.block.text())
     assert not stage.other.isVisible()
 
 
