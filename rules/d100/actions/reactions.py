@@ -9,6 +9,7 @@ from rules.d100.actions.action import spend_action
 from rules.d100.combatant.state import Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon, weapons_of
 from rules.d100.damage.grades import SUCCEEDS, degree, needed
+from rules.d100.statuses.catalogue import REACT
 from rules.mechanics.table import RunningAction
 from rules.text.localized import percentage
 
@@ -17,8 +18,11 @@ DODGED_BEFORE = -30
 
 
 def can_react(target: Fighter) -> bool:
-    """D100-HOLD-02: whether it can dodge or block: on its feet and not held."""
-    return target.state == "active" and target.hold is None
+    """D100-HOLD-02: whether it can dodge or block: on its feet, and in no hold or other status that forbids it."""
+    if target.state != "active" or not target.conditions:
+        return target.state == "active"
+    forbidding = target.statuses.forbidding(REACT)
+    return not any(condition.status in forbidding for condition in target.conditions)
 
 
 def can_dodge(target: Fighter, weapon: Weapon) -> bool:

@@ -14,6 +14,8 @@ from rules.mechanics.table import Table
 
 COMES = "comes"
 """A ruling inflicts a status: what it does then."""
+ACT, REACT = "act", "react"
+"""Words for what a status may forbid: everything at one's own stop, and dodging and blocking."""
 TIME_UP = "time up"
 """Its timer has run out: what becomes of it."""
 
@@ -86,7 +88,7 @@ UNCONSCIOUS = D100Status(
     "inconsciente",
     drawing="knockout",
     family="state",
-    forbids=frozenset({"declare", "act", "react"}),
+    forbids=frozenset({"declare", ACT, REACT}),
     rule="D100-LOW-01",
     fells=True,
     at={COMES: stuns},
@@ -97,7 +99,7 @@ GRABBED = D100Status(
     drawing="grab",
     family="seal",
     timer=2,
-    forbids=frozenset({"act", "move", "react"}),
+    forbids=frozenset({ACT, "move", REACT}),
     rule="D100-HOLD-01",
     sourced=True,
     passing=True,
@@ -109,7 +111,7 @@ DYING = D100Status(
     drawing="bleeding-heart",
     family="fatal",
     timer=2,
-    forbids=frozenset({"declare", "act", "react"}),
+    forbids=frozenset({"declare", ACT, REACT}),
     rule="D100-LOW-02",
     priority=3,
     ripens=True,

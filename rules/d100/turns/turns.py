@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.state import Condition
 from rules.d100.combatant.state import D100Fight, Declared, Fighter, Table
 from rules.d100.damage.falls import wake
-from rules.d100.statuses.catalogue import DYING, GRABBED, TIME_UP
+from rules.d100.statuses.catalogue import ACT, DYING, GRABBED, TIME_UP
 from rules.d100.turns.order import declaration_order, expected_order, line_up, slot_of, tie_value, waiting_stops
 from rules.mechanics import statuses
 from rules.mechanics.table import Reaction
@@ -58,10 +58,14 @@ def current_hindrance(fight: D100Fight, combatant: Fighter, action: str = "") ->
     """Return what keeps a combatant from an action now, whatever a simultaneous slot has noted; None: nothing."""
     if combatant.state != "active":
         return combatant.state if combatant.dying is None else combatant.dying.status
-    hold = combatant.hold
-    if hold is None or (action in ("", "escape") and struggles(fight, hold)):
+    if not combatant.conditions:
         return None
-    return hold.status
+    forbidding = combatant.statuses.forbidding(ACT)
+    for condition in combatant.conditions:
+        may_struggle = condition.status == GRABBED.id and action in ("", "escape") and struggles(fight, condition)
+        if condition.status in forbidding and not may_struggle:
+            return condition.status
+    return None
 
 
 # --- stops -----------------------------------------------------------------------------------------------------

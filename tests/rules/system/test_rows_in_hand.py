@@ -24,7 +24,7 @@ from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
 from tests.proving import PROVE
-from tests.worked import SYSTEMS, scripts
+from tests.worked import SYSTEMS, fights, reopened, scripts, start
 
 Alteration = Callable[[Status], dict[str, Any]]
 """A row to the fields in which it becomes another."""
@@ -183,7 +183,7 @@ def test_a_row_altered_in_the_system_alone_is_played_as_one_altered_in_its_book(
                     assert played(in_hand, data) == played(other, data), name
 
 
-NOTICED = {"timer": 71, "forbids": 42, "changes": 82, "label": 224}
+NOTICED = {"timer": 71, "forbids": 45, "changes": 82, "label": 224}
 """In how many examples at least it makes a difference that one row is another, for each status that comes up."""
 
 
@@ -206,8 +206,20 @@ def test_combatants_read_the_rows_of_their_system(system: str) -> None:
     assert book.combatant.statuses is book.statuses
     with pytest.raises(KeyError):
         with_row(book, "no_such_row", renamed)
-    other = book.with_statuses(type(book.statuses)(()))
-    assert len(other.combatant.statuses) == 0 < len(book.combatant.statuses)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_fight_keeps_the_rows_in_hand_in_copies_and_when_it_is_reopened(system: str) -> None:
+    book = registry.system(system)
+    id = next(iter(book.statuses))
+    in_hand = with_row(book, id, renamed)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "system", lambda _: in_hand)
+        service = start(fights(system)[0])
+    for fight in (service.fight, service.fight.copy(), reopened(service).fight):
+        assert fight.combatants
+        assert all(one.statuses[id].label.endswith("of the house") for one in fight.combatants.values())
+    assert not any(row.label.endswith("of the house") for row in book.statuses.values())
 
 
 READS_THE_BOOK = {
