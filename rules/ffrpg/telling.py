@@ -129,6 +129,7 @@ KEYS: Mapping[str, Key] = {
     "surprise": lambda fact, _: "surprise-alert" if fact.get("alert") else "surprise",
     "retarget": _known("retarget", when="to"),
     "reflect": _reflect,
+    "confuse": lambda fact, _: "confuse" if fact.get("possible", True) else "confuse-again",
     "spoils": _spoils,
     "spend": _spend,
     "zero": lambda fact, _: f"zero-{fact['what']}",

@@ -27,7 +27,7 @@ from rules.system import defaults
 
 STRIKES = frozenset({"attack", "grapple"})
 CELL_KINDS = (
-    CellKind(RANGE, "Alcance"),
+    CellKind(RANGE),
     CellKind(THREAT, ""),
     CellKind(SIGHT),
 )

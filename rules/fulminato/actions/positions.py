@@ -31,7 +31,7 @@ from rules.text.localized import listed
 
 SHOOTS = frozenset({"attack", "called_attack"})
 CELL_KINDS = (
-    CellKind(RANGE, "Alcance"),
+    CellKind(RANGE),
     CellKind(THREAT, ""),
     CellKind(SIGHT),
 )

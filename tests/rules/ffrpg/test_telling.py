@@ -52,6 +52,14 @@ def test_the_count_is_told() -> None:
     ]
 
 
+@pytest.mark.rule("FF-ST-confuse")
+def test_a_face_that_nothing_can_come_of_is_told_as_such() -> None:
+    battle = Battle(hero(conditions=["confuse"]), foe())
+    told = battle.told(battle.act("ann", "forced", dice=[3, 1, 5, 5, 5]))
+    assert told[0] == "Confuse decides for Ann (d8): 3, impossible, so it is rolled again"
+    assert told[2] == "Confuse decides for Ann (d8): 5"
+
+
 def test_what_bounces_off_has_its_name_but_not_where_its_caster_is_unseen() -> None:
     spark = {"id": "spark", "name": "Spark", "type": "magic", "hit": "auto", "damage": {}}
     battle = Battle(mage("ann", spark), foe("imp", conditions=["reflect"]))

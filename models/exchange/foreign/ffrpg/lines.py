@@ -41,12 +41,13 @@ _BLANK = re.compile(r"\n[ \t]{0,99}\n")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _JOINED = re.compile(
     r"[ \t]{0,9}[;,][ \t]{0,9}(?:(?:and|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:and|y|e|&|/)[ \t]{1,9}"
-    r"|\.[ \t]{1,9}(?-i:(?=[A-ZÀ-Þ][^.,;:()\n]{1,60}\())"
+    r"|\.[ \t]{1,9}(?-i:(?=[A-ZÀ-Þ][^.,;:()\n]{1,60}\(|[A-ZÀ-Þ][^.,;:()\n]{1,40}[ \t]\d{1,2}[ \t]?[x×*]))"
     r"|[ \t]{1,9}(?=(?-i:[A-ZÀ-Þ])[^.,;:()\n]{1,40}"
     r"\([^()\n]{0,40}\b(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})\b[^()\n]{0,40}\):)",
     re.IGNORECASE,
 )
 """Separators of attacks in the same line."""
+_SENTENCE_END = re.compile(r"\.[ \t]{1,9}(?=[^\W\d_])")
 _NO_NAME = re.compile(
     r"[,/%]|\b(?:deals|dealing|does|heals|restores|cures|inflicts|causes|costs|then|plus|for|damage|daño|dano"
     r"|(?-i:heal|restore|cure|cura|sana|restaura))\b",
@@ -133,6 +134,12 @@ _OVER_STATS = re.compile(
     re.IGNORECASE,
 )
 """Names over lists of statistics."""
+HEADING_IN_COLUMNS = re.compile(
+    rf"^[ \t]{{0,9}}(?:{_OVER_ATTACKS}|reactions?|items?|inventory|reacci(?:ones|[óo]n)|objetos?|inventario"
+    r"|rea[çc](?:[õo]es|[ãa]o)|itens|inventário)(?P<gap>[ \t])[ \t]{1,40}(?=[^\s:])",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A heading before its list without a colon, as a table of blanks has it: `ITEMS   Ether (2), Potion`."""
 _HEADING = re.compile(
     rf"(?:{_OVER_ATTACKS}|reactions?|reacci(?:ones|[óo]n)|rea[çc](?:[õo]es|[ãa]o))[ \t]{{0,9}}:",
     re.IGNORECASE,
@@ -152,8 +159,13 @@ _DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})
 _HITS = r"(?:(?:acc(?:uracy)?|hit)\b\.?[ \t]{0,9}[:=]?[ \t]{0,9}\d{1,3}(?![\dd])[ \t]?%?|\d{1,3}[ \t]?%)"
 _COST = r"(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})\b"
 _COSTS = rf"{_COST}(?:[ \t]{{0,9}}[,;/–-]?[ \t]{{0,9}}{_COST})?"
-_COSTS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,–-]?[ \t]{{1,9}}({_COSTS})[ \t,:–-]{{0,9}}$", re.IGNORECASE)
-"""What an ability costs between its name and its code: `Blizzard 8 MP CT 6: …`."""
+_MORE = rf"(?:{_COST}|single[ ]?/[ ]?group|single|group|party|fast|slow|magic)"
+_COSTS_BEHIND_NAME = re.compile(
+    rf"[ \t]{{0,9}}[,–-]?[ \t]{{1,9}}({_COST}(?:[ \t]{{0,9}}[,;/–-]?[ \t]{{0,9}}{_MORE}\b){{0,4}})[ \t,:–-]{{0,9}}$",
+    re.IGNORECASE,
+)
+"""What an ability costs, and whom it reaches, between its name and its code: `Blizzard 8 MP CT 6 Group: …`."""
+_ANY_COST = re.compile(rf"(?<!\w){_COST}", re.IGNORECASE)
 _HITS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,(]?[ \t]{{0,9}}({_HITS})\)?[ \t,]{{0,9}}$", re.IGNORECASE)
 """A weapon's accuracy between its name and its code: `Sword 95%, …`, `Sword (ACC 95), …`."""
 _ATTACK = re.compile(
@@ -611,6 +623,8 @@ def _attack_match(text: str, start: int, end: int) -> re.Match[str] | None:
     match = _ATTACK.match(text, start, end) if "+" in line else None
     if match is not None and any(_STAT.search(part) for part in _CLAUSES.split(match[1].partition("(")[0])[:-1]):
         return None  # `Lv 3 HP 30, Claw 2 x STR + d6`
+    if match is not None and _ANY_COST.search(_COSTS_BEHIND_NAME.sub("", match[1])):
+        match = None  # what costs something is no name
     if match is None and "(" in line:
         match = _ABILITY.match(text, start, end)
     if match is None and _MP_OR_CT.search(line) and not _is_stat(text, start, end):
@@ -644,8 +658,9 @@ def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re
         return None  # `Mug (CT 4), Slow: (2 x AGI) + d6`
     if not 1 <= len(name.split()) <= _LONGEST_NAME or _NO_NAME.search(name):
         return None
-    if (separator := _JOINED.search(name)) and not has_unread_text(name[: separator.start()]):
-        return None  # `ranged and Short Bow`
+    for separator in (_JOINED.search(name), _SENTENCE_END.search(name)):
+        if separator is not None and not has_unread_text(name[: separator.start()]):
+            return None  # `ranged and Short Bow`, `melee. Fist`
     is_bare = match is not None and "scale" in match.groupdict() and "(" not in match[1]
     if is_bare and previous.re is not _ATTACK and not _code(text, previous.end(), start) and not has_unread_text(name):
         return None

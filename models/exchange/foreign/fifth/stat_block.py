@@ -126,13 +126,14 @@ def _ffrpg_page(text: str) -> TranslatedText:
     Several blanks between words are one.
     """
     page = _page(text)
-    lines, edits = f"{page.text}\n", list[Edit]()
+    whole_text, edits = f"{page.text}\n", list[Edit]()
     for kind in _BLOW_OF_FIFTH.finditer(page.text):
         edits.append((*kind.span(), ": "))
         if kind[1]:
-            line_end = lines.index("\n", kind.end())
+            line_end = whole_text.index("\n", kind.end())
             edits.append((line_end, line_end, ", ranged"))
     edits += _labels_of_lists(page)
+    edits += [(*heading.span("gap"), ": ") for heading in lines.HEADING_IN_COLUMNS.finditer(page.text)]
     rows = [match.span() for match in _LINE.finditer(page.text)]
     for (start, end), below in itertools.pairwise(rows):
         numbers = list(_NUMBER.finditer(page.text, *below))

@@ -103,3 +103,34 @@ def test_two_blanks_between_words_are_one() -> None:
     taken = read("Howl:  (2  x  MAG)  +  d8  Shadow,  M.  ARM,  Group,  CT  6")
     (howl,) = taken.sheet["abilities"]
     assert (howl["damage"]["type"], howl["target"], howl["ct"], taken.notes) == ("magical", "group", 6, "")
+
+
+TABLE = """WEAPON   Oak Rod, (2 x STR) + d6
+SPELLS
+ Fira      14 MP   CT 8   Group    (5 x MAG) + 2d8 Fire
+ Bio       10 MP   CT 5   Single   (4 x MAG) + d10 Bio, Poison 50%
+ITEMS  Ether (2), Potion (1)
+"""
+
+
+def test_a_table_made_of_blanks_has_its_columns_read_and_none_become_a_name() -> None:
+    """Two Spells were weapons called `Fira 14 MP CT 8 Group`, all of it underlined as understood."""
+    sheet = read(TABLE).sheet
+    assert [row["name"] for row in sheet["weapons"]] == ["Oak Rod"]
+    assert [(row["name"], row["mp"], row["ct"], row["target"]) for row in sheet["abilities"]] == [
+        ("Fira", 14, 8, "group"),
+        ("Bio", 10, 5, "single"),
+    ]
+    assert [row["damage"]["type"] for row in sheet["abilities"]] == ["magical", "magical"]
+    assert [(row["name"], row["qty"]) for row in sheet["items"]] == [("Ether", 2), ("Potion", 1)]
+
+
+def test_what_costs_something_is_no_part_of_a_name() -> None:
+    found = read("Wild 14 MP spell of ash 3 x MAG + d6\n")
+    assert not any("MP" in row["name"] for row in found.sheet.get("weapons", ()))
+    assert "14 MP" in found.notes
+
+
+def test_a_sentence_ends_a_weapon() -> None:
+    sheet = read("Longsword 3xSTR+d10, melee. Fist 1xSTR+d6.\n").sheet
+    assert [row["name"] for row in sheet["weapons"]] == ["Longsword", "Fist"]
