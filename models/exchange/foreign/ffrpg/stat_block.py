@@ -261,7 +261,7 @@ def _unread_text(text: str) -> str:
 def has_unread_text(text: str, *, is_coded: bool = True, has_effects: bool = True) -> bool:
     """Return whether a text holds anything besides how an attack is dealt and what it does."""
     text = _target(_HEALS_BEHIND.sub("", text.lower()) if is_coded else text.lower())[1]
-    text = _AMMO.sub("", text) if is_coded else _restored(text)[0]
+    text = _AMMO.sub("", text) if is_coded else _weapon_damage(_restored(text)[0])[0]
     text = _effects(text, may_be_bare=not is_coded)[1] if has_effects else text
     return bool(_unread_text(_hit_chance(text)[1]))
 
@@ -885,12 +885,17 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     charge_times, costs = _costs(text, "ct"), _costs(_RESTORED.sub("", text), "mp")
     heals = attack.heals or (bool(attack.scale) and _restores(attack, text, costs=bool(kind or charge_times or costs)))
     is_spell = (
-        bool(costs) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
+        bool(costs)
+        and not kind
+        and not _PHYSICAL.search(text)
+        and not _WEAPON_DAMAGE.search(text)
+        and (not attack.scale or "mag" in attack.scale.lower())
     )
     is_magical = kind == "magic" or is_spell or "m. arm" in text or "m.arm" in text or "magical" in text
     damage = _damage(attack, text, is_magical) if attack.scale else {}
     is_ability = bool(kind or charge_times or costs or heals) or any(word in text for word in _MAGIC_ACCURACY)
     target, text_left = _target(text)
+    text_left, of_weapon = (text_left, {}) if attack.scale else _weapon_damage(text_left)
     if not is_ability and target not in ("single", "group"):
         target, text_left = "single", text
     text_left, restored = (text_left, {}) if attack.scale else _restored(text_left)
@@ -907,9 +912,9 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
             ability["heal"] = code | pool
         elif restored:
             ability["heal"] = restored
-        elif damage:
+        elif damage or of_weapon:
             pool, rest = _pool(rest)
-            ability["damage"] = damage | pool
+            ability["damage"] = of_weapon or damage | pool
         if re.search(r"\bmelee\b", text):
             ability["range"] = "melee"
         if (
@@ -971,6 +976,10 @@ _RESTORED = re.compile(
     r"\b(?:heals?|restores?|cures?|recovers?|regains?)(?: for)? (?:(?P<amount>\d{1,5})|all|full) ?(?P<pool>[hm]p)\b"
 )
 """A fixed amount that is restored: `restores 50 HP`, `heals all HP`."""
+_WEAPON_DAMAGE = re.compile(
+    r"(?:(?P<before>[1-9]\d{1,2}) ?%,? (?:of )?(?:the )?)?\bweapon(?:'s)? damage\b"
+    r"(?:,? ?\(?(?P<behind>[1-9]\d{1,2}) ?%\)?)?"
+)
 _POOL = re.compile(r"(?<!\d)(?<!\d )\bmp\b(?! ?\d)")
 """The pool that a code takes from or restores: `(2 x MAG) + d8 MP`."""
 _OWN_NUMBERS = (
@@ -988,6 +997,15 @@ def _target(text: str) -> tuple[str, str]:
         if words.search(text):
             return target, words.sub("", text, count=1)
     return "group" if "group" in text else "single", text
+
+
+def _weapon_damage(text: str) -> tuple[str, dict[str, Any]]:
+    """Return a text without the Weapon's damage that an Ability does, and that damage: `150% weapon damage`."""
+    found = _WEAPON_DAMAGE.search(text)
+    if found is None:
+        return text, {}
+    share = found["before"] or found["behind"]
+    return _WEAPON_DAMAGE.sub("", text, count=1), {"weapon": True, **({"percent": int(share)} if share else {})}
 
 
 def _restored(text: str) -> tuple[str, dict[str, Any]]:

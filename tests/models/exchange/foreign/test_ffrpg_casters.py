@@ -134,3 +134,19 @@ def test_what_costs_something_is_no_part_of_a_name() -> None:
 def test_a_sentence_ends_a_weapon() -> None:
     sheet = read("Longsword 3xSTR+d10, melee. Fist 1xSTR+d6.\n").sheet
     assert [row["name"] for row in sheet["weapons"]] == ["Longsword", "Fist"]
+
+
+@pytest.mark.parametrize(
+    ("words", "damage"),
+    [
+        ("weapon damage", {"weapon": True}),
+        ("weapon damage 150%", {"weapon": True, "percent": 150}),
+        ("75% of weapon damage", {"weapon": True, "percent": 75}),
+    ],
+)
+def test_an_ability_that_does_the_damage_of_a_weapon_has_it(words: str, damage: dict[str, Any]) -> None:
+    """`weapon damage` was underlined as understood, and the Ability did none."""
+    found = read(f"Abilities: Power Break (CT 5, 8 MP, {words}, Power Break 45%)\n")
+    (ability,) = found.sheet["abilities"]
+    assert (ability["type"], ability["damage"], ability["ct"], ability["mp"]) == ("slow", damage, 5, 8)
+    assert not found.notes
