@@ -117,7 +117,7 @@ class Mind:
             yield Thought(dict(undone), "declared")
 
     def simplest_commands(self, action: str, actor: Combatant, thing: str | None) -> Iterator[dict[str, Any]]:
-        """Yield an action with as few params as possible, with `thing` if it can be used."""
+        """Yield an action with as few params as possible, with `thing`; none where only other things can be used."""
         declared = self.system.actions.get(action)
         if not isinstance(declared, Declared):
             return
@@ -128,6 +128,8 @@ class Mind:
         best = None
         for params in declared.possible(self.fight, actor):
             written = declared.reading.written(params)
+            if thing is not None and written.get("with", thing) != thing:
+                continue
             if best is None or written.get("with") == thing:
                 best = {"do": "act", "actor": actor.id, "action": action, **written}
                 if written.get("with") == thing:

@@ -91,6 +91,8 @@ class GoalSearch:
     def thoughts(self, wanted: Sequence[Want]) -> Thoughts:
         """Yield what is worth most and may be done now; what needs something else first, if that is worth more."""
         actor, fight, tactics = self._actor, self._mind.fight, self._tactics
+        if self._towards:  # what it has come for is done, if it can be
+            wanted = sorted(wanted, key=lambda want: self._towards not in want.targets)
         self._wants = wanted
         for want in wanted:
             if self._postponed and (better := self._better_postponed(want)) is not None:

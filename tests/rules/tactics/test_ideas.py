@@ -663,3 +663,43 @@ def test_another_deed_at_somebody_else_with_better_figures_is_answered_too() -> 
     idea = Player(service).ideas()[0]
     assert (idea.command["with"], idea.command["targets"]) == ("staff", ["ann"])
     assert idea.reason.in_language("en").endswith("ann is more dangerous than bea")
+
+
+def test_nobody_puts_a_weapon_away_for_one_that_cannot_be_drawn() -> None:
+    """Four times in a turn he put his club away for a chair on the ground and drew it again, and struck nobody."""
+    chair = {"id": "chair", "name": "Chair", "damage": "d12", "die": "d12", "skill": "cac_sencilla"}
+    club = {"id": "club", "name": "Club", "damage": "d4", "skill": "cac_sencilla"}
+    fray = Fray(person("ana"), person("orc", weapons=[chair, club], pv=40))
+    fray.act("ana", "disarm", "orc", dice=[6, 1], override=True)
+    fray.do("next", override=True)
+    assert (fray.fight.active, fray.fight.combatants["orc"].dropped) == ("orc", ("chair",))
+    fray.act("orc", "draw", with_="club")
+    player, done = Player(fray.service), []
+    while fray.fight.active == "orc" and (ideas := player.ideas(1)):
+        done.append(ideas[0].command["action"])
+        assert isinstance(fray.service.do({**ideas[0].command, "dice": "auto"}), Done)
+        assert done.count("draw") == 0, done
+        assert len(done) < 9
+    assert done
+
+
+@pytest.mark.parametrize("system", ["fantasia", "ffrpg", "fulminato"])
+def test_who_has_come_within_reach_of_somebody_acts_on_that_one(system: str) -> None:
+    """He walked to have one in reach, as was said, and then charged another."""
+    several = 0
+    for name in (item for item in FIGHTS if item.startswith(system)):
+        service = RulesService(FIGHTS[name].fight.copy(2), FIGHTS[name].system)
+        service.do({"do": "begin", "dice": "auto"})
+        player = Player(service)
+        for _ in range(30):
+            actor = service.fight.acting
+            in_reach = [] if actor is None else [foe.id for foe in active_foes(service, actor)]
+            in_reach = [id for id in in_reach if _reached(player, id)]
+            for id in in_reach if len(in_reach) > 1 else ():
+                idea = next(iter(player.ideas(1, towards=id)), None)
+                if idea is not None and idea.why in ("harms", "fells"):
+                    assert id in idea.command["targets"], (name, idea)
+                    several += 1
+            if not player.step():
+                break
+    assert several > 3
