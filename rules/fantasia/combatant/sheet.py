@@ -68,7 +68,7 @@ DRAWINGS = Drawings(
         "light": "sun",
         "electric": "power-lightning",
         "gravity": "gravitation",
-        "poison": "poison-bottle",
+        "poison": "snake-bite",
         "wind": "whirlwind",
     },
     weapons={

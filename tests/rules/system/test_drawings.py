@@ -91,15 +91,55 @@ def test_the_mark_of_an_element_stands_where_a_condition_names_one(system: Syste
     assert of_element == {id for id, status in system.statuses.items() if "element" in status.params}
 
 
-def test_every_element_has_one_of_its_own() -> None:
-    assert {id for id, system in SYSTEMS.items() if system.drawings.elements} == {"ffrpg", "fantasia"}
-    for id, elements in (("ffrpg", FFRPG), ("fantasia", FANTASIA)):
-        named = SYSTEMS[id].drawings.elements
-        assert named.keys() == set(elements)
-        assert len(set(named.values())) == len(named)
-        assert set(named.values()) <= NAMES
-        pools = {pool.drawing for pool in SYSTEMS[id].pools}
-        assert pools.isdisjoint(named.values()), "an element is not a pool"
+def elements_of(system: System) -> set[str]:
+    """Every element that a sheet of the system, one of its lists or one of its statuses names."""
+    models = [system.sheet, *filter(None, map(row_model, system.sheet.model_fields.values()))]
+    fields = [field for model in models for name, field in model.model_fields.items() if name == "element"]
+    extras = [extra for field in fields if isinstance(extra := field.json_schema_extra, dict)]
+    terms = [terms for extra in extras if isinstance(terms := extra.get("terms"), dict)]
+    given = [params["element"] for status in system.statuses.values() if "element" in (params := status.params)]
+    return {element for known in (*terms, *given) for element in known}
+
+
+@every_system
+def test_every_element_has_one_that_is_of_no_status_action_or_pool(system: System) -> None:
+    named = system.drawings.elements
+    assert named.keys() == elements_of(system)
+    assert len(set(named.values())) == len(named)
+    assert set(named.values()) <= NAMES
+    others = {drawing_of(thing.drawing).name: place for place, thing in declared(system)}
+    assert {element: others[name] for element, name in named.items() if name in others} == {}
+
+
+def test_the_elements_are_those_of_two_systems() -> None:
+    assert {id: len(found) for id, system in SYSTEMS.items() if (found := elements_of(system))} == {
+        "ffrpg": len(FFRPG),
+        "fantasia": len(FANTASIA),
+    }
+
+
+BEHIND_STATUSES: dict[str, dict[str, str]] = {
+    "d100": {"grabbed": "grapple"},
+    "fantasia": {"grabbed": "grapple"},
+    "ffrpg": {"mp_half": "mp", "mp_quarter": "mp"},
+    "fulminato": {
+        "tied": "tie",
+        "grabbed": "grapple",
+        "contained": "hold",
+        "loosened": "escape",
+        "retreating": "retreat",
+        "waiting": "wait",
+    },
+}
+"""The statuses with the drawing of the action that they come of, or of the pool that they are about."""
+
+
+@every_system
+def test_no_other_status_shares_one_with_an_action_or_a_pool(system: System) -> None:
+    bearers = {thing.drawing: thing.id for thing in (*system.actions.values(), *system.pools)}
+    drawn = {id: drawing_of(status.drawing).name for id, status in system.statuses.items()}
+    shared = {id: bearers[name] for id, name in drawn.items() if name in bearers}
+    assert shared == BEHIND_STATUSES.get(system.id, {})
 
 
 KINDS = {
