@@ -68,6 +68,8 @@ def faint(window: QWidget, *, lists: bool, text: float = TEXT) -> Iterator[str]:
         if inside.width() < 8 or inside.height() < 8 or any(covered(window, widget, point) for point in corners):
             continue
         if has_words(widget):
+            if is_cut_off(widget, inside):
+                continue
             found = picture.whole(inside)
             if found.contrast < text:
                 yield f"{name}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
@@ -119,6 +121,11 @@ def shown_pages(window: QWidget) -> list[QWidget]:
 def is_away(button: QToolButton) -> bool:
     """Whether it is the sign that clears a line, which comes and goes with what there is to clear."""
     return isinstance(button.parentWidget(), QLineEdit) and button.property("opacity") != 1
+
+
+def is_cut_off(widget: QWidget, seen: QRect) -> bool:
+    """Whether what scrolls shows less of a text than one line: the tops of its letters tell nothing of its colour."""
+    return seen.height() < min(widget.height() - 2 * EDGE, widget.fontMetrics().height())
 
 
 def covered(window: QWidget, widget: QWidget, point: QPoint) -> bool:

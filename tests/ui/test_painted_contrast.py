@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -61,3 +61,26 @@ def test_what_is_too_faint_is_found(qtbot: QtBot, theme: str) -> None:
     found = list(faint(page, lists=True))
     look().choose(chosen)
     assert [fault.split(":")[0] for fault in found] == ["QLabel 'Faint'"]
+
+
+def test_a_text_of_which_only_the_tops_of_its_letters_are_seen_is_not_measured(qtbot: QtBot) -> None:
+    """What scrolls cuts the last of its rows anywhere; the row is measured where more of it is seen."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    qtbot.addWidget(area)
+    page = QWidget()
+    page.resize(160, 200)
+    label = QLabel("15/15", page)
+    label.resize(80, 20)
+    colours = label.palette()
+    colours.setColor(label.foregroundRole(), theme_named("light").color("line"))
+    label.setPalette(colours)
+    area.setWidget(page)
+    found = {}
+    for seen in (12, 20):
+        label.move(0, 100 - seen)
+        area.resize(160, 100)
+        area.show()
+        found[seen] = list(faint(area, lists=False))
+    assert found[12] == []
+    assert len(found[20]) == 1
