@@ -487,7 +487,7 @@ class _Sheet:
         beside = inner.adjusted(0, 0, -used - GAP, 0)
         tokens = self.content.tokens.get(row.id, ())
         ink = "muted" if is_down else "text"
-        name = face(LARGE if is_roomy else NAME, bold=is_next)
+        name = face_of_name(row.name, beside.width(), LARGE if is_roomy else NAME, bold=is_next)
         if not is_low and tokens:
             high, token = (62, 40) if is_roomy else (52, 32)
             upper = QRectF(beside.left(), beside.center().y() - (high + token) / 2 - 3, beside.width(), high)
@@ -630,6 +630,12 @@ class _Sheet:
 
 def _width_of_parts(parts: Sequence[tuple[str, QFont, str]]) -> float:
     return float(sum(QFontMetrics(face).horizontalAdvance(words) for words, face, _ in parts))
+
+
+def face_of_name(name: str, room: float, greatest: int, *, bold: bool) -> QFont:
+    """Return the largest face in which a name has room; that of the least height where it has none in any."""
+    faces = (face(pixels, bold=bold) for pixels in range(greatest, NAME, -4))
+    return next((each for each in faces if QFontMetrics(each).horizontalAdvance(name) <= room), face(NAME, bold=bold))
 
 
 def face(pixels: int, *, bold: bool = False) -> QFont:

@@ -31,7 +31,7 @@ from rules.players.seen_by import (
 )
 from rules.players.turn_offers import Proposal, fight_as_seen
 from ui.services.preferences import LibraryPreferences
-from ui.session.appearance import NO_LOOKS, Looks
+from ui.session.appearance import NO_LOOKS, LookMaker, Looks
 from ui.session.command_tags import secret_countdowns
 from ui.session.controller import Conductor
 from ui.session.fight import OpenFight
@@ -110,7 +110,7 @@ class PlayersTable(QObject):
         self._settings = PlayersSettings.unpack(self._preferences.players)
         self.ids = ShownIds()
         """The ids and letters of this evening."""
-        self._told = RecentLines()
+        self._told, self._looks = RecentLines(), LookMaker()
         self._all_declare = False
         self._revealed: tuple[Command, ...] = ()
         self._shows_past = False
@@ -238,8 +238,8 @@ class PlayersTable(QObject):
         played, opened = self.played(), self._conductor.open_fight
         if played is None or opened is None:
             return NO_LOOKS
-        looks, seen = opened.present.looks, (id for id in played.fight.combatants if id not in played.hidden)
-        return {self.ids.id(id): looks[id] for id in seen if id in looks}
+        looks = self._looks.looks(played.fight, played.system, opened.present.looks)
+        return {self.ids.id(id): look for id, look in looks.items() if id not in played.hidden}
 
     def view(self, seat: Sequence[str] = (), language: str = "") -> PlayersView | None:
         """Return what the seat of some combatants sees, or the big screen; None without a fight.

@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.marks.cues import Cue
 from models.marks.marks import with_comment, with_countdown
-from models.repositories.encounters import Encounter, EncounterEntry
+from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
+from models.samples import shipped_samples
+from rules.core.state import PARTY
 from rules.engine.triggers import ROUND
 from rules.players.players_view import PlayersView, RowOnView, as_json
 from rules.players.seen_by import BAR, NUMBERS
@@ -292,3 +294,21 @@ def test_a_foe_that_was_never_seen_leaves_no_gap_and_the_game_master_is_told_the
     conductor.hide("guard-a", hidden=False)
     assert names(shown(players)) == {"Ana", "Guard A", "Guard B", "Guard C"}
     assert known() == {"Guard A": "Guard C", "Guard B": "Guard A", "Guard C": "Guard B"}
+
+
+def test_players_see_the_emblem_of_their_own_by_its_kind_as_the_game_master_does(tmp_path: Path) -> None:
+    """Of a foe its name alone says something: a kind is a secret of its own."""
+    samples = [sample for sample in shipped_samples() if sample.name == "fantasia.json"]
+    library = Library.open(tmp_path / "Table.turnwright", samples=samples)
+    playing = Playing(library)
+    (encounter, *_) = library.encounters.all(PREPARED)
+    assert playing.conductor.open_prepared(there(encounter.id))
+    table = PlayersTable(playing.conductor)
+    looks = ViewMaker(playing.conductor).view().looks
+    seen = {row.name: table.looks()[row.id].seen(row.name).emblem for row in there(table.view()).rows}
+    combatants = playing.conductor.fight.combatants.values()
+    own = {combatant.name: looks[combatant.id].emblem for combatant in combatants if combatant.side == PARTY}
+    library.close()
+    assert len(own) == 4
+    assert all(own.values())
+    assert {name: seen[name] for name in own} == own

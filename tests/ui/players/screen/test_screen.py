@@ -24,7 +24,7 @@ from ui.players.curtain import Shown
 from ui.players.exhibits import Unshowable, picture_in
 from ui.players.screen_board import shown_part
 from ui.players.screen_content import CAME, FELL, LOST, WON, ScreenContent, screen_content
-from ui.players.screen_painter import NAME, SHEET, ScreenPainter, spread
+from ui.players.screen_painter import LARGE, NAME, SHEET, ScreenPainter, spread
 from ui.session.appearance import OwnLook
 from ui.session.fight import OpenFight
 from ui.session.history_view import HistoryView
@@ -81,6 +81,18 @@ def test_a_name_has_all_the_room_that_its_own_health_leaves(
     stair.do({"do": "set", "actor": "guard-b", "stat": "name", "value": name})
     watching.look()
     assert name in painted.of(watching.screen)
+
+
+def test_a_name_is_lower_before_it_is_cut(
+    stair: Playing, watching: Watching, painted: PaintedWords, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "Guard of the East Gate"
+    stair.do({"do": "set", "actor": "guard-b", "stat": "name", "value": name})
+    watching.screen.resize(1920, 1080)
+    watching.look()
+    assert name in painted.of(watching.screen)
+    monkeypatch.setattr("ui.players.screen_painter.NAME", LARGE)
+    assert name not in painted.of(watching.screen), "it has no room in the largest face"
 
 
 def test_who_acts_stands_in_the_largest_type_and_no_name_is_lower_than_a_twenty_fifth(
