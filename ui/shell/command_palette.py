@@ -24,7 +24,7 @@ from ui.commands.command import Command
 from ui.commands.page_commands import WIDGET_COMMANDS
 from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.fight.typed_line import rulings_of
-from ui.encounter.gm.status_palette import with_figures
+from ui.encounter.gm.status_palette import sign_of, with_figures
 from ui.session.appearance import emblem_in_list
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
@@ -36,7 +36,7 @@ from ui.widgets.focus_actions import COMMAND
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import has_keys, shut_by_escape
-from ui.widgets.picker import Picker, PickerItem
+from ui.widgets.picker import Picker, PickerItem, drawn
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -185,7 +185,8 @@ class CommandPalette(QObject):
                 who = self.tr("action on the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
                 also = rule_systems.action_words(page.conductor.system.id, action.id)
-                yield PickerItem(action.label, hint, partial(_take_up, page, action), also=also)
+                do, sign = partial(_take_up, page, action), drawn(action.shown_drawing.name)
+                yield PickerItem(action.label, hint, do, also=also, sign=sign)
 
     def _things(self, page: FightPage) -> Iterator[PickerItem]:
         """Yield the things of the acting combatant: weapons, spells, cards; Enter sets up the action."""
@@ -233,7 +234,8 @@ class CommandPalette(QObject):
             for id, status in page.conductor.system.statuses.items():
                 do = page.rulings.inflicter([row.id for row in rows], id)
                 also = rule_systems.status_words(page.conductor.system.id, id)
-                yield PickerItem(status.label, hint, do, also=also, counted=partial(with_figures, status))
+                counted = partial(with_figures, status)
+                yield PickerItem(status.label, hint, do, also=also, counted=counted, sign=sign_of(status))
 
     # --- the program -------------------------------------------------------------------------------------
 

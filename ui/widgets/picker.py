@@ -24,7 +24,9 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import without_controls
 from ui.text.words import SPACE
 from ui.theme.emblem import Emblem, paint_emblem
+from ui.theme.icons import paint_drawing
 from ui.theme.sizes import px
+from ui.theme.theme import current
 from ui.widgets.keyed_model import Index
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
@@ -83,11 +85,13 @@ class SignedLines(QStyledItemDelegate):
     def __init__(self, sign: Callable[[int], Sign | None], parent: QObject) -> None:
         super().__init__(parent)
         self._sign = sign
+        self.has_signs = False
+        """Whether any line has a sign: then the words of all begin behind the room for one."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Leave room for the sign, where there is one."""
+        """Leave room for the sign."""
         super().initStyleOption(option, index)
-        if self._sign(index.row()) is not None:
+        if self.has_signs:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.decorationSize = QSize(px(EMBLEM), px(EMBLEM))
 
@@ -158,7 +162,8 @@ class Picker(Card):
         self._model = QStringListModel(self)
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
-        self.list.setItemDelegate(SignedLines(self._sign_at, self.list))
+        self._lines = SignedLines(self._sign_at, self.list)
+        self.list.setItemDelegate(self._lines)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.taken = Label(role="muted", wraps=True)
         self.nothing = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignTop)
@@ -200,7 +205,8 @@ class Picker(Card):
         """Return the width that shows every line of its own list whole, within limits."""
         words = self.list.fontMetrics()
         longest = max((words.horizontalAdvance(_line(choice)) for choice, *_ in self._choices), default=0)
-        return max(px(self._width), min(longest + px(ROOM), px(WIDEST)))
+        signs = px(EMBLEM + BEFORE) if self._lines.has_signs else 0
+        return max(px(self._width), min(longest + signs + px(ROOM), px(WIDEST)))
 
     def open(self) -> None:
         """Show it, ready to type."""
@@ -245,6 +251,9 @@ class Picker(Card):
         self._whole = len(named)
         matches = self._matching(" ".join(typed), self._tail)
         self._found = [*named, *(choice for choice in matches if choice.text not in names)]
+        self._lines.has_signs = self._lines.has_signs or any(
+            choice.emblem is not None or choice.sign is not None for choice in self._found
+        )
         self._model.setStringList([_line(choice, "" if choice.text in names else self._tail) for choice in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
@@ -394,6 +403,15 @@ def split_figures(typed: Sequence[str], most: int) -> tuple[list[str], list[str]
 
 def _is_figure(word: str) -> bool:
     return _is_tail(word.removeprefix("+"))
+
+
+def drawn(name: str) -> Sign:
+    """Return what paints a drawing in the colour of words."""
+    return partial(_paint_drawn, name)
+
+
+def _paint_drawn(name: str, painter: QPainter, square: QRectF) -> None:
+    paint_drawing(painter, name, square, current().color("text"))
 
 
 @lru_cache(maxsize=KEPT)

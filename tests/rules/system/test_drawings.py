@@ -96,9 +96,9 @@ def elements_of(system: System) -> set[str]:
     models = [system.sheet, *filter(None, map(row_model, system.sheet.model_fields.values()))]
     fields = [field for model in models for name, field in model.model_fields.items() if name == "element"]
     extras = [extra for field in fields if isinstance(extra := field.json_schema_extra, dict)]
-    terms = [terms for extra in extras if isinstance(terms := extra.get("terms"), dict)]
-    given = [params["element"] for status in system.statuses.values() if "element" in (params := status.params)]
-    return {element for known in (*terms, *given) for element in known}
+    known: list[object] = [extra.get("terms") for extra in extras]
+    known += [status.params["element"] for status in system.statuses.values() if "element" in status.params]
+    return {str(element) for ids in known if isinstance(ids, dict | tuple) for element in ids}
 
 
 @every_system
@@ -136,7 +136,8 @@ BEHIND_STATUSES: dict[str, dict[str, str]] = {
 
 @every_system
 def test_no_other_status_shares_one_with_an_action_or_a_pool(system: System) -> None:
-    bearers = {thing.drawing: thing.id for thing in (*system.actions.values(), *system.pools)}
+    bearers = {action.drawing: id for id, action in system.actions.items()}
+    bearers |= {pool.drawing: pool.id for pool in system.pools}
     drawn = {id: drawing_of(status.drawing).name for id, status in system.statuses.items()}
     shared = {id: bearers[name] for id, name in drawn.items() if name in bearers}
     assert shared == BEHIND_STATUSES.get(system.id, {})

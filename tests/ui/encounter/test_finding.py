@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -28,7 +28,7 @@ from ui.shell.main_window import MainWindow
 from ui.theme.sizes import px
 from ui.theme.theme import current, look
 from ui.widgets import picker
-from ui.widgets.picker import BEFORE, EMBLEM, WIDEST
+from ui.widgets.picker import BEFORE, EMBLEM, WIDEST, Picker, SignedLines
 
 
 def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
@@ -77,6 +77,41 @@ def test_fighters_are_found_with_their_emblems(begun: GameTable) -> None:
     assert share(image, current().color("glyph"), place, far=40) > 0.05
     _, ground = current().ground("foes")
     assert share(image, ground, place, far=60) > 0.1
+
+
+def words_begin(picker: Picker, row: int) -> int:
+    """Where the words of a line begin."""
+    index, option = picker.list.model().index(row, 0), QStyleOptionViewItem()
+    picker.list.initViewItemOption(option)
+    option.rect = picker.list.visualRect(index)
+    delegate = picker.list.itemDelegate()
+    assert isinstance(delegate, SignedLines)
+    delegate.initStyleOption(option, index)
+    return picker.list.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, picker.list).left()
+
+
+@pytest.mark.parametrize("letters", ["", "att", "g"])
+def test_the_words_of_all_lines_begin_at_one_place(begun: GameTable, letters: str) -> None:
+    """Those of actions and commands began further left than those of fighters."""
+    picker = opened(begun, letters)
+    lines = range(picker.list.model().rowCount())
+    assert len(lines) > 5
+    assert len({words_begin(picker, row) for row in lines}) == 1
+
+
+def test_actions_and_statuses_are_found_with_their_drawings(begun: GameTable) -> None:
+    begun.page.order.select("ana")
+    system = begun.conductor.system
+    for label in (system.actions["attack"].label, system.statuses["poison"].label):
+        picker = opened(begun, label)
+        assert listed(picker)[0].startswith(label)
+        settle()
+        line = picker.list.visualRect(picker.list.model().index(0, 0))
+        place = QRectF(line.left() + BEFORE, line.top(), EMBLEM, line.height())
+        image = picker.list.viewport().grab().toImage()
+        ground = image.pixelColor(int(place.right()) + 2, int(place.center().y()))
+        assert share(image, ground, place, far=8) < 0.95, label
+        picker.shut()
 
 
 def test_esc_puts_the_card_away_and_leaves_the_action_alone(begun: GameTable) -> None:
