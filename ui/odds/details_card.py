@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QTextDocument
+from PySide6.QtGui import QKeyEvent, QTextDocument, QTextOption
 from PySide6.QtWidgets import QWidget
 
 from rules.odds.tally import Odds
@@ -84,18 +84,36 @@ class OddsCard(Card):
 
     def place(self) -> None:
         """Lies in the middle of its parent, as large as its figures are."""
-        parent, beside = self.parentWidget(), self._beside()
-        free = px(WIDTH) if parent is None else parent.width() - 2 * px(EDGE)
-        width = min(free, px(WIDTH), max(px(LEAST), self.ideal_width() + beside + self._bar()))
+        parent, beside = self.parentWidget(), self._beside() + self._bar()
+        most = px(WIDTH) if parent is None else min(px(WIDTH), parent.width() - 2 * px(EDGE))
+        self._write_table(most - beside)
+        width = min(most, max(px(LEAST), self.ideal_width() + beside))
         self.lie(width, self._needed(width), edge=px(EDGE))
 
     def ideal_width(self) -> int:
         """Return the width at which no cell is broken."""
+        return ceil(self._document(self.table.text()).idealWidth())
+
+    def _document(self, html: str) -> QTextDocument:
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(self.table.font())
-        document.setHtml(self.table.text())
-        return ceil(document.idealWidth())
+        document.setHtml(html)
+        return document
+
+    def _write_table(self, room: int) -> None:
+        """Write the figures; a name breaks only where the headings, broken, leave its column no room."""
+        if self._shown is None:
+            return
+        odds, cast, _ = self._shown
+        sides = self._sides(odds, cast)
+        whole = self._document(self._combatants(odds, cast, unbroken))
+        breaks = whole.defaultTextOption()
+        breaks.setWrapMode(QTextOption.WrapMode.WordWrap)
+        whole.setDefaultTextOption(breaks)
+        whole.setTextWidth(1)  # then it is as wide as what does not break
+        by_name = unbroken if whole.size().width() <= room else str
+        self.table.setText(f"{sides}{self._combatants(odds, cast, by_name)}")
 
     def _beside(self) -> int:
         """Return the width on both sides of the words."""
@@ -132,7 +150,7 @@ class OddsCard(Card):
         odds, cast, words = self._shown
         side = our_side(odds.sides)
         self.heading.setText(hardness(odds, side, cast.standing, cast.names, words, cast.lying))
-        self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
+        self._write_table(self.table.width())
         lines = cast.basis.in_words(cast.names)
         self.basis.setText("\n".join(lines))
         self.basis.setVisible(bool(lines))
@@ -175,7 +193,8 @@ class OddsCard(Card):
             *("" if outlook is None else figure(outlook.falls) for outlook in others),
         ]
 
-    def _combatants(self, odds: Odds, cast: OddsCast) -> str:
+    def _combatants(self, odds: Odds, cast: OddsCast, named: Callable[[str], str]) -> str:
+        """Return a row for everybody; `named`: how a name is written."""
         pools = [id for id in cast.pools if any(id in candidate.pools for candidate in odds.combatants.values())]
         head = [
             "",
@@ -186,7 +205,7 @@ class OddsCard(Card):
         rows = []
         for id, prospect in odds.combatants.items():
             pools_left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
-            rows.append([cast.name(id), percent(prospect.falls), interval(prospect.falls), *pools_left])
+            rows.append([named(cast.name(id)), percent(prospect.falls), interval(prospect.falls), *pools_left])
         tags = [emblem_tag(cast.faces[id], px(FACE)) if id in cast.faces else "" for id in odds.combatants]
         return _table(head, rows, tags)
 

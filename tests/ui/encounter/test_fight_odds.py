@@ -33,6 +33,7 @@ from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService
 from ui.shell.main_window import MainWindow
 from ui.text.odds_words import percent_within
+from ui.text.words import SPACE
 from ui.theme.theme import look
 from ui.widgets.picker import Picker
 
@@ -158,9 +159,10 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
     card = begun.page.card
     assert isinstance(card, OddsCard)
     table, odds = card.table.text(), odds_of(begun).odds
-    for name in ("Ana", "Bea", "Guard A", "Guard B", "plain", "reckless"):
+    names = ["Ana", "Bea", f"Guard{SPACE}A", f"Guard{SPACE}B"]
+    for name in (*names, "plain", "reckless"):
         assert name in table
-    for name in ("Ana", "Bea", "Guard A", "Guard B"):
+    for name in names:
         assert re.search(rf"<td [^>]*><img [^>]*></td><td [^>]*>{name}</td>", table), "no line of a name is under it"
     spread = odds.combatants["ana"].pools["hp"]
     assert f"{spread.median}" in table
@@ -344,6 +346,25 @@ def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qt
         card.place()
         assert card.table.width() >= card.ideal_width() or card.width() > 900
     assert card.ideal_width() > 760
+
+
+def test_the_headings_of_the_card_break_before_a_name_does(begun: GameTable, qtbot: QtBot) -> None:
+    """A wide table broke names of two short words, with room between its figures."""
+    open_odds(begun, qtbot)
+    QTest.keyClick(begun.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    card = begun.page.card
+    assert isinstance(card, OddsCard)
+    begun.window.resize(1366, 768)
+    odds, cast, verdict = there(card._shown)
+    (spread, *_) = odds.combatants["ana"].pools.values()
+    pools = {id: f"{id} at the end" for id in ("life", "action", "magic", "stamina", "destiny")}
+    every = {id: replace(each, pools=dict.fromkeys(pools, spread)) for id, each in odds.combatants.items()}
+    for name, holds in (("Sly Monkey A", True), ("Old " * 40, False)):
+        given = replace(cast, pools=pools, names=dict.fromkeys(cast.names, name))
+        card.show_odds(replace(odds, combatants=every), given, verdict)
+        card.place()
+        assert card.ideal_width() > card.table.width(), "something has to break"
+        assert (SPACE.join(name.split(" ")) in card.table.text()) == holds
 
 
 def test_the_card_takes_the_colours_of_another_theme(

@@ -27,6 +27,7 @@ from ui.session.loader import as_script
 from ui.session.odds_basis import manner_words
 from ui.session.reinforcements import bring_in
 from ui.shell.main_window import MainWindow
+from ui.text.words import SPACE
 from ui.widgets.picker import Picker
 
 ROUND_TWO = {"when": "round", "number": 2}
@@ -135,7 +136,7 @@ def test_what_comes_by_itself_is_counted_in_and_what_waits_for_a_word_is_named(
     QTest.keyClick(table.page, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     card = table.page.card
     assert isinstance(card, OddsCard)
-    assert "Archer A" in card.table.text()
+    assert f"Archer{SPACE}A" in card.table.text()
     assert "as set" not in card.table.text()
     assert "Later arrivals are counted in: Archer A, Archer B; Bell." in card.basis.text()
     assert "Those who enter only when you say so are not counted in: Wolves." in card.basis.text()

@@ -25,6 +25,7 @@ from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService
 from ui.session.loader import reopened
 from ui.shell.main_window import MainWindow
+from ui.text.words import SPACE
 from ui.widgets.overlay_card import Card
 from ui.widgets.picker import Picker
 
@@ -352,7 +353,7 @@ def test_no_answer_comes_of_an_encounter_that_is_prepared_no_longer(
 def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     (card,) = [candidate for candidate in page.findChildren(OddsCard) if candidate.isVisible()]
-    assert "Guard A" in card.table.text()
+    assert f"Guard{SPACE}A" in card.table.text()
     QTest.keyClick(card, Qt.Key.Key_Escape)
     QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ControlModifier)
     take(picker(page, qtbot), "one-in-twenty")
