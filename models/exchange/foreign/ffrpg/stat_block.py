@@ -326,7 +326,7 @@ _AFFINITY_WORD = re.compile(r"\b(?:weak|resist|immun|absorb|null)")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct ?\d+"
     r"|\bmp ?\d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b"
-    r"|\b(?:deals|and)\b",
+    r"|\b(?:deals|and|(?:on|to) (?:the|a) target)\b",
     re.IGNORECASE,
 )
 _ONE = r"(?:an? |the )?(?:single|one)(?: (?:target|foe|enemy|ally|creature|opponent))?"

@@ -150,3 +150,10 @@ def test_an_ability_that_does_the_damage_of_a_weapon_has_it(words: str, damage: 
     (ability,) = found.sheet["abilities"]
     assert (ability["type"], ability["damage"], ability["ct"], ability["mp"]) == ("slow", damage, 5, 8)
     assert not found.notes
+
+
+def test_that_a_target_gets_it_is_understood() -> None:
+    """It arrived, and was said not to be understood."""
+    found = read("Protect (6 MP, CT 2): inflicts Protect on the target\n")
+    assert found.sheet["abilities"][0]["effects"] == [{"status": "protect"}]
+    assert not found.notes
