@@ -65,6 +65,7 @@ class NotesEdit(QPlainTextEdit):
             self.setMinimumHeight(least)
             self.setMaximumHeight(high)
             self.updateGeometry()
+        self._show_whole_lines()
 
     def sizeHint(self) -> QSize:
         """As high as its lines; on low windows they scroll."""
@@ -74,6 +75,15 @@ class NotesEdit(QPlainTextEdit):
         """Lines wrap anew."""
         super().resizeEvent(event)  # type: ignore[arg-type]
         self._fit()
+
+    def _show_whole_lines(self) -> None:
+        """Leave the room below empty in which less than a line would be seen."""
+        line, edge = self.fontMetrics().lineSpacing(), round(self.document().documentMargin())
+        room = self.viewport().height() + self.viewportMargins().bottom() - edge
+        lines = round(self.document().size().height())
+        below = room % line if line <= room < lines * line else 0
+        if below != self.viewportMargins().bottom():
+            self.setViewportMargins(0, 0, 0, below)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Leaving it keeps it."""

@@ -1,0 +1,46 @@
+"""The notes of an encounter: a field as high as its text, as far as there is room."""
+
+import pytest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.settling import settle
+from ui.encounter.prepare.notes import NotesEdit
+
+LONG = "The coach has turned over in the middle of the pass, and two bandits cover the road from both of its sides."
+
+
+@pytest.mark.parametrize("height", range(40, 90, 5))
+def test_no_line_is_seen_by_halves(qtbot: QtBot, height: int) -> None:
+    """In a low window the tops of the letters of a second line stood under the first."""
+    page = QWidget()
+    qtbot.addWidget(page)
+    notes = NotesEdit("Notes", 3)
+    lines = QVBoxLayout(page)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.addWidget(notes)
+    page.resize(300, height)
+    page.show()
+    notes.show_text(LONG)
+    settle()
+    line, edge = notes.fontMetrics().lineSpacing(), notes.document().documentMargin()
+    assert notes.document().size().height() >= 3
+    seen = (notes.viewport().height() - edge) / line
+    assert seen >= 3 or seen == int(seen) >= 1
+
+
+def test_what_is_left_below_follows_the_text(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    notes = NotesEdit("Notes", 3)
+    lines = QVBoxLayout(page)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.addWidget(notes)
+    notes.show_text(LONG)
+    page.show()
+    page.resize(300, notes.minimumHeight() + notes.fontMetrics().lineSpacing() // 2)
+    settle()
+    assert notes.viewportMargins().bottom() > 0
+    notes.show_text("Short.", 1)
+    settle()
+    assert notes.viewportMargins().bottom() == 0
