@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.questions import ChoiceQuestion
 from rules.fulminato.combatant.board import cell_feet, fault_of_cell, straight
+from rules.fulminato.combatant.sheet import UNARMED_ID
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import speed
 from rules.system.parts import Data, Tactics
@@ -30,6 +31,14 @@ def paces(fight: FulminatoFight, combatant: Fighter, action: str) -> int:
 
 
 def ways(fight: FulminatoFight, combatant: Fighter, command: Data) -> Sequence[Data]:
+    """FU-EQP-07: return the ways to do it: before bare hands with what was taken in hand since, see `_courses`."""
+    held = combatant.equipped
+    if command.get("with") != UNARMED_ID or held is None:
+        return _courses(fight, combatant, command)
+    return (*_courses(fight, combatant, {**command, "with": held}), *_courses(fight, combatant, command))
+
+
+def _courses(fight: FulminatoFight, combatant: Fighter, command: Data) -> Sequence[Data]:
     """FU-MAN-02: return the ways to charge: beside the target, straight and not too far; the shortest first.
 
     Blocked paths are left out, but for the last if none is free: it tells why.

@@ -462,6 +462,7 @@ said-idea_numbers_all = { $reason }: hits { $percent }%, on average { $loss } { 
 said-idea_loss_all = { $reason }: about { $loss } { $pool } in all
 said-idea_would_free = a wound would free { $name } of { $status }
 said-idea_frees_it = { $reason }; a wound would free { $name } of { $status }
+said-idea_strikes_own = { $reason }; it strikes { $names } of its own side, too
 said-idea_bounces = { $reason }; it bounces off { $name }
 said-idea_bounces_back = { $reason }; it bounces off { $name } back onto itself
 said-idea_bounces_own = { $reason }; it bounces off { $name } onto one of its own side

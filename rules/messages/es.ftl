@@ -472,6 +472,7 @@ said-idea_numbers_all = { $reason }: acierta { $percent }%, de media { $loss } {
 said-idea_loss_all = { $reason }: alrededor de { $loss } { $pool } en total
 said-idea_would_free = una herida libraría a { $name } de { $status }
 said-idea_frees_it = { $reason }; una herida libraría a { $name } de { $status }
+said-idea_strikes_own = { $reason }; también alcanza a { $names }, de su propio bando
 said-idea_bounces = { $reason }; rebota en { $name }
 said-idea_bounces_back = { $reason }; rebota en { $name } y vuelve a quien lo lanza
 said-idea_bounces_own = { $reason }; rebota en { $name } hacia alguien de su propio bando

@@ -476,6 +476,7 @@ said-idea_numbers_all = { $reason }: acerta { $percent }%, em média { $loss } {
 said-idea_loss_all = { $reason }: cerca de { $loss } { $pool } ao todo
 said-idea_would_free = um ferimento livraria { $name } de { $status }
 said-idea_frees_it = { $reason }; um ferimento livraria { $name } de { $status }
+said-idea_strikes_own = { $reason }; também atinge { $names }, do próprio lado
 said-idea_bounces = { $reason }; ricocheteia em { $name }
 said-idea_bounces_back = { $reason }; ricocheteia em { $name } e volta a quem o lança
 said-idea_bounces_own = { $reason }; ricocheteia em { $name } para alguém do próprio lado

@@ -50,6 +50,7 @@ REASONS: Mapping[str, MessageTemplate] = {
     "forced": MessageTemplate("said-idea_forced", ""),
     "whims": MessageTemplate("said-idea_whims", ""),
 }
+STRIKES_OWN = MessageTemplate("said-idea_strikes_own", "")
 NUMBERS = MessageTemplate("said-idea_numbers", "")
 NUMBERS_OF_ALL = MessageTemplate("said-idea_numbers_all", "")
 CHANCE = MessageTemplate("said-idea_chance", "")
@@ -252,6 +253,15 @@ def _struck_foes(service: RulesService, command: Mapping[str, Any], ids: Iterabl
     return tuple(other.id for other in free or foes)
 
 
+def _struck_own(service: RulesService, command: Mapping[str, Any]) -> tuple[str, ...]:
+    """Those who fight for the actor’s side at the moment and whom the deed harms with the others."""
+    fight, system = service.fight, service.system
+    actor = fight.combatants[command["actor"]]
+    harmed = (preview.target for preview in service.preview(command) if preview.what == "damage" and preview.number)
+    ids = [id for id in dict.fromkeys(harmed) if id is not None and id != actor.id]
+    return tuple(id for id in ids if not system.opposes(fight, actor, fight.combatants[id]))
+
+
 def active_foes(service: RulesService, actor: Combatant) -> list[Combatant]:
     """The active combatants of sides that `actor` does not fight for."""
     fight, system = service.fight, service.system
@@ -320,6 +330,8 @@ def _reason(
         freeing = service.system.tactics.frees(service.fight, actor, command, target)
         if freeing is not None:
             reason = FREES_IT(reason=reason, name=target.name, status=freeing.label)
+    if thought.why == "sweeps" and (own := _struck_own(service, command)):
+        reason = STRIKES_OWN(reason=reason, names=listed(combatants[id].name for id in own))
     for id, others in forecast.turned.items():
         reason = _with_what_returns(service, command, reason, id, others)
     return reason

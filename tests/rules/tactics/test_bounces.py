@@ -144,3 +144,19 @@ def test_help_for_a_group_says_off_whom_of_it_it_bounces() -> None:
     battle.do("set", actor="bob", pool="hp", value=5)
     healing = [idea.reason.in_language("en") for idea in ideas(battle) if idea.why == "heals"]
     assert healing == ["Bob could fall soon; it bounces off Cyd onto one of its foes"]
+
+
+def test_that_a_group_spell_strikes_ones_own_too_is_said() -> None:
+    """It was to strike 2 at once, and struck a charmed hero of the same Group besides, who fought for its own side."""
+    wave = {"id": "wave", "name": "Wave", "type": "fast", "target": "group", "hit": "auto", "damage": {"scale": 3}}
+    charmed = [{"status": "charm", "source": "hexer"}]
+    battle = ffrpg.Battle(
+        ffrpg.hero("ann", conditions=charmed),
+        *(ffrpg.hero(id) for id in ("bob", "cid")),
+        ffrpg.foe("hexer", spd=40, weapons=[], abilities=[wave]),
+        begin={"dice": "auto"},
+    )
+    ideas = [idea for idea in Player(battle.service).ideas(6) if idea.command.get("with") == "wave"]
+    assert ideas
+    assert ideas[0].reason.in_language("en").startswith("it would strike 2 at once")
+    assert ideas[0].reason.in_language("en").endswith("; it strikes Ann of its own side, too")

@@ -703,3 +703,15 @@ def test_who_has_come_within_reach_of_somebody_acts_on_that_one(system: str) -> 
             if not player.step():
                 break
     assert several > 3
+
+
+def test_who_has_drawn_another_weapon_strikes_with_that_and_not_with_bare_hands() -> None:
+    """A foe disarmed of one weapon was to strike with bare hands, the other in hand."""
+    knife = {"id": "knife", "name": "Knife", "damage": "d8", "skill": "cac_sencilla"}
+    club = {"id": "club", "name": "Club", "damage": "d6", "skill": "cac_sencilla"}
+    fray = Fray(person("ana"), person("orc", weapons=[knife, club], pv=40))
+    fray.act("ana", "disarm", "orc", dice=[6, 1], override=True)
+    fray.do("next", override=True)
+    fray.act("orc", "draw", with_="club")
+    strikes = [idea.command for idea in Player(fray.service).ideas(6) if idea.command["action"] == "attack"]
+    assert [command["with"] for command in strikes] == ["club"]
