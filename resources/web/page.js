@@ -354,9 +354,10 @@ function tokens(row) {
   const made = make("div", undefined, "tokens");
   for (const condition of row.conditions) {
     const label = condition.timer === null ? condition.label : `${condition.label} ${condition.timer}`;
-    if (!condition.gloss) { made.append(make("span", label, "token")); continue; }
+    const kind = condition.good ? "token" : "token bad";
+    if (!condition.gloss) { made.append(make("span", label, kind)); continue; }
     const one = fold(`${row.id} ${condition.status}`, label, make("p", condition.gloss));
-    one.className = "token";
+    one.className = kind;
     made.append(one);
   }
   return made;

@@ -257,7 +257,7 @@ def _row(row: RowOnView) -> dict[str, Any]:
 
 
 def _condition(condition: ConditionOnView) -> dict[str, Any]:
-    return {name: getattr(condition, name) for name in ("status", "label", "gloss", "timer")}
+    return {name: getattr(condition, name) for name in ("status", "label", "gloss", "timer", "good")}
 
 
 def _health(health: Health) -> dict[str, Any]:

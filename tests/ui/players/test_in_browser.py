@@ -677,6 +677,33 @@ def test_what_became_of_ones_own_stands_at_the_top(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_what_harms_has_another_form_than_what_helps(evening: Evening) -> None:
+    """Of oneself it can be unfolded, of others not; in greys both were told by nothing."""
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            name, other = evening.heroes()[:2]
+            joined(evening, page, "es", name)
+            ids = [each.id for each in evening.conductor.fight.combatants.values() if each.name in (name, other)]
+            for id, status in product(ids, ("poison", "haste")):
+                command = {"do": "condition", "actor": id, "status": status, "timer": 3}
+                evening.window(partial(evening.conductor.try_command, command))
+
+            def forms(place: str) -> set[tuple[str, bool]]:
+                tokens = page.all(f"{place} .token")
+                return {
+                    (each.value_of_css_property("border-left-width"), "bad" in each.get_attribute("class"))
+                    for each in tokens
+                }
+
+            for place in ("#own", "#rows"):
+                page.wait(partial(lambda place: forms(place) == {("5px", True), ("1px", False)}, place))
+            assert page.faults() == []
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
 def test_one_reads_ones_sheet_and_it_stays_unfolded_when_it_changes(evening: Evening) -> None:
     def play() -> None:
         with browser(*PHONE) as page:
