@@ -18,6 +18,7 @@ from models.library import Library
 from models.repositories.encounters import PREPARED
 from models.samples import shipped_samples
 from rules.board.geometry import cell_name
+from rules.core.facts import Command
 from rules.core.state import PARTY, is_decided
 from tests.there import there
 from tests.ui.faintness import TEXT
@@ -686,7 +687,7 @@ def test_what_harms_has_another_form_than_what_helps(evening: Evening) -> None:
             joined(evening, page, "es", name)
             ids = [each.id for each in evening.conductor.fight.combatants.values() if each.name in (name, other)]
             for id, status in product(ids, ("poison", "haste")):
-                command = {"do": "condition", "actor": id, "status": status, "timer": 3}
+                command: Command = {"do": "condition", "actor": id, "status": status, "timer": 3}
                 evening.window(partial(evening.conductor.try_command, command))
 
             def forms(place: str) -> set[tuple[str, bool]]:
