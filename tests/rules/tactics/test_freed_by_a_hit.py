@@ -61,7 +61,7 @@ def test_in_the_2d_system_any_loss_ends_confusion_and_that_is_said() -> None:
     assert first(battle).command["targets"] == ["bea"]
     battle.do("leave", actor="bea", reason="removed")
     (told,) = (idea for idea in Player(battle.service).ideas(9) if idea.command.get("with") == "sword")
-    assert told.reason.in_language("es").endswith("; una herida libraría a ciro de Confusión")
+    assert told.reason.in_language("es").endswith("; el daño libraría a ciro de Confusión")
 
 
 def test_in_the_2d_system_the_blow_of_a_charmer_ends_its_charm_and_that_is_said() -> None:
@@ -70,4 +70,4 @@ def test_in_the_2d_system_the_blow_of_a_charmer_ends_its_charm_and_that_is_said(
     battle.do("condition", actor="ciro", status="charm", source="orc", timer=4)
     told = [idea.reason.in_language("es") for idea in Player(battle.service).ideas(9) if idea.command.get("targets")]
     assert told
-    assert all(reason.endswith("; una herida libraría a ciro de Encantamiento") for reason in told)
+    assert all(reason.endswith("; el daño libraría a ciro de Encantamiento") for reason in told)

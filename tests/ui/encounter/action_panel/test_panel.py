@@ -106,13 +106,11 @@ def test_a_right_click_on_the_stage_rules_on_who_is_shown_there(begun: GameTable
         assert asked == [whose]
 
 
-def test_a_right_click_on_either_of_two_sheets_rules_on_whose_it_is(begun: GameTable) -> None:
+def test_a_right_click_on_either_of_two_sheets_rules_on_whose_it_is(begun: GameTable, qtbot: QtBot) -> None:
     page = begun.page
     begun.window.resize(1900, 1060)
     page.order.select("guard-b")
-    for _ in range(3):
-        settle()
-    assert page.stage.other.isVisible()
+    qtbot.waitUntil(page.stage.other.isVisible)
     for block, whose in ((page.stage.block, "ana"), (page.stage.other, "guard-b")):
         asked: list[str] = []
         with pytest.MonkeyPatch.context() as patch:
@@ -172,11 +170,10 @@ def test_whether_actions_show_their_drawings_hangs_on_the_width_alone(begun: Gam
     assert shown == {True, False}
 
 
-def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable) -> None:
+def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable, qtbot: QtBot) -> None:
     begun.window.resize(1900, 1060)
     begun.page.order.select("guard-b")
-    for _ in range(3):
-        settle()
+    qtbot.waitUntil(begun.page.stage.other.isVisible)
     begun.type("a")
     assert not begun.page.stage.other.isVisible()
     begun.press(Qt.Key.Key_Escape)
