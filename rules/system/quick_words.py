@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any, NamedTuple, get_args
+from types import NoneType
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
@@ -566,8 +567,12 @@ def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, 
 
 
 def _details(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, str | bool]]:
-    """Return the words of what is true or false in a row, and of choices that no other field of it has."""
+    """Return the words of what is true or false in a row, and of choices that no other field of it has.
+
+    Choices that have no words stand behind their label: `calibre 40-45`.
+    """
     found: dict[str, set[tuple[str, str | bool]]] = {}
+    labelled: dict[str, tuple[str, str | bool]] = {}
     for key, info in row.model_fields.items() if row is not None else ():
         extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
         terms = extra.get("terms")
@@ -575,13 +580,24 @@ def _details(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str
         if bool in (info.annotation, *get_args(info.annotation)):
             for word in _called(system, key, label_of(key, info)):
                 found.setdefault(slug(word), set()).add((key, True))
+        for value in () if isinstance(terms, dict) else _choices_of(info.annotation):
+            labelled |= {slug(f"{word} {value}"): (key, value) for word in _called(system, key, label_of(key, info))}
         for value, label in terms.items() if is_choice and isinstance(terms, dict) else ():
             for word in (str(label), *translated(system, str(label)), value, *written_out(str(label))):
                 found.setdefault(slug(word), set()).add((key, value))
     own = {word: next(iter(places)) for word, places in found.items() if len(places) == 1}
     kinds = _kinds(system, row)
     is_word = re.compile(r"[^\d]{3,}")
-    return {word: place for word, place in own.items() if word not in kinds and is_word.fullmatch(word)}
+    return labelled | {word: place for word, place in own.items() if word not in kinds and is_word.fullmatch(word)}
+
+
+def _choices_of(annotation: Any) -> tuple[str, ...]:
+    """Return the values of a field that takes some texts alone, or none; empty for any other field."""
+    args = get_args(annotation)
+    if get_origin(annotation) is Literal:
+        return tuple(value for value in args if isinstance(value, str))
+    choices = [arg for arg in args if arg is not NoneType]
+    return _choices_of(choices[0]) if len(choices) == 1 and len(args) == 2 else ()
 
 
 def kinds_of(row: type[BaseModel], field: str) -> Mapping[str, str]:

@@ -675,3 +675,20 @@ def test_what_is_nearly_a_skill_is_no_weapon() -> None:
     system = registry.system("fulminato")
     line = quick_entry.read("Araña 9 pv, aguente d8, presas d6", system)
     assert ([attack.name for attack in line.attacks], line.notes) == (["presas"], "aguente d8")
+
+
+def test_a_choice_without_words_stands_behind_its_label() -> None:
+    """`calibre 40-45` went to the notes, and another calibre was supposed."""
+    system = registry.system("fulminato")
+    told = quick_entry.read("Atirador 14 pv, revólver d8 60 pés 6 tiros calibre 40-45", system)
+    assert told is not None
+    (weapon,) = quick_entry.sheet(told, system)["weapons"]
+    assert weapon["caliber"] == "40-45"
+
+
+def test_the_word_weapon_is_no_part_of_a_name() -> None:
+    system = registry.system("ffrpg")
+    told = quick_entry.read("Ogre hp 50 weapon Club 3 x STR + d8 xp 300", system)
+    assert told is not None
+    (weapon,) = quick_entry.sheet(told, system)["weapons"]
+    assert weapon["name"] == "Club"
