@@ -244,6 +244,8 @@ FREE_SKILLS = (
     *("intimidação", "abrir fechaduras", "sobrevivência", "esconder-se", "enganar", "ouvir", "procurar", "barganhar"),
 )
 """Words that name a skill on a sheet that takes skills of any name."""
+BEFORE_WEAPON = ("weapon", "weapons", "arma", "armas")
+"""What may stand before the name of one weapon without a colon and is no part of it: `weapon Club 2 x STR + d6`."""
 HEADINGS = (*_WEAPONS, *_SKILLS, *_ABILITIES, *_ARMOUR, *_ITEMS)
 """Names over the lists of a text, whether or not a system's sheet has such a list."""
 

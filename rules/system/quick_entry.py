@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from rules.dice.dice import with_hyphens
 from rules.sheets.schema import Sheet, check, label_of, row_model, slug, unsaid_numbers, without_terms
 from rules.sheets.schema import with_terms as terms_in
+from rules.system.label_words import BEFORE_WEAPON
 from rules.system.quick_words import (
     DROPS,
     MOST_WORDS,
@@ -64,8 +65,6 @@ _ALL_OF = re.compile(r"(\d{1,6})/\1")
 _PER_CENT = re.compile(r"(\d{1,3})%")
 _FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
-_WEAPON = frozenset(("weapon", "weapons", "arma", "armas"))
-"""What may stand before the name of a weapon and is no part of it."""
 _UNIT_BEHIND = re.compile(r"([^()]+) \(([^()]+)\)")
 """A label with a unit in brackets: `Alcance (pies)`."""
 _GLUED = re.compile(r"(\d+)([^\W\d]+)")
@@ -992,7 +991,7 @@ class _LineReader:
         row = self._words.row
         if row is None or not self._is_noted or not issubclass(row, Sheet) or not _TIMES.search(self._text):
             return None
-        if at + 1 < self._many and self._bare[at].casefold() in _WEAPON and not self._is_code(at + 1):
+        if at + 1 < self._many and self._bare[at].casefold() in BEFORE_WEAPON and not self._is_code(at + 1):
             at += 1
         last = next((item for item in range(at + 1, self._many) if self._starts_list(item)), self._many)
         commas = [item + 1 for item in range(at, last) if self._raw[item].endswith((",", ";"))]

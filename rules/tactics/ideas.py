@@ -122,6 +122,8 @@ class IdeaForecast(NamedTuple):
     """Those off whom it bounces, each with those of whom it would strike one instead."""
     blow_chances: tuple[float, ...] = ()
     """How likely each blow hits, where a target takes several; else the same as `chances`."""
+    own_side: tuple[str, ...] = ()
+    """Those whom it harms with the others though they fight for the actor’s side at the moment."""
 
 
 NO_FORECAST = IdeaForecast()
@@ -174,6 +176,7 @@ def forecast_of(service: RulesService, thought: Thought, command: Mapping[str, A
         tuple(id for id, loss in zip(blows, losses, strict=True) if loss > 0 or id in rolled_for),
         turned,
         of_blows if most_blows > 1 else chances,
+        _struck_own(service, command, previews),
     )
 
 
@@ -253,11 +256,11 @@ def _struck_foes(service: RulesService, command: Mapping[str, Any], ids: Iterabl
     return tuple(other.id for other in free or foes)
 
 
-def _struck_own(service: RulesService, command: Mapping[str, Any]) -> tuple[str, ...]:
-    """Those who fight for the actor’s side at the moment and whom the deed harms with the others."""
+def _struck_own(service: RulesService, command: Mapping[str, Any], previews: Sequence[Preview]) -> tuple[str, ...]:
+    """Those who fight for the actor’s side at the moment and whom the deed harms."""
     fight, system = service.fight, service.system
     actor = fight.combatants[command["actor"]]
-    harmed = (preview.target for preview in service.preview(command) if preview.what == "damage" and preview.number)
+    harmed = (preview.target for preview in previews if preview.what == "damage" and preview.number)
     ids = [id for id in dict.fromkeys(harmed) if id is not None and id != actor.id]
     return tuple(id for id in ids if not system.opposes(fight, actor, fight.combatants[id]))
 
@@ -330,8 +333,8 @@ def _reason(
         freeing = service.system.tactics.frees(service.fight, actor, command, target)
         if freeing is not None:
             reason = FREES_IT(reason=reason, name=target.name, status=freeing.label)
-    if thought.why == "sweeps" and (own := _struck_own(service, command)):
-        reason = STRIKES_OWN(reason=reason, names=listed(combatants[id].name for id in own))
+    if thought.why == "sweeps" and forecast.own_side:
+        reason = STRIKES_OWN(reason=reason, names=listed(combatants[id].name for id in forecast.own_side))
     for id, others in forecast.turned.items():
         reason = _with_what_returns(service, command, reason, id, others)
     return reason

@@ -55,6 +55,8 @@ _LONGEST = 300
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SKILL = re.compile(r"[^\W\d_]+(?:[ :]{1,2}[^\W\d_]+){0,6}(?![\w%+])")
 """Words that may name a skill."""
+_CHOICE = re.compile(r"[^\W\d_]{2,20} {1,3}\d[\d-]{0,9}(?![\w-])")
+"""A label and figures that are a choice."""
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
 
@@ -268,6 +270,7 @@ class _AttackReader:
             or self._read_kind()
             or self._read_flag()
             or self._read_number()
+            or self._read_choice()
             or self._read_damage()
             or self._read_detail()
             or self._read_skill(is_short=True)
@@ -355,6 +358,15 @@ class _AttackReader:
             return False
         self.fields[flag] = True
         self.position += len(word)
+        return True
+
+    def _read_choice(self) -> bool:
+        """Read a choice without words behind its label, `calibre 40-45`."""
+        match = _CHOICE.match(self.line, self.position)
+        found = None if match is None else self.rows.words.details.get(slug(match[0]))
+        if match is None or found is None or found[0] in self.fields:
+            return False
+        self.fields[found[0]], self.position = found[1], match.end()
         return True
 
     def _read_number(self) -> bool:

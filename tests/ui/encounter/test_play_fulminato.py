@@ -447,14 +447,20 @@ def wrestlers(window: MainWindow, library: Library) -> GameTable:
         EncounterEntry(name=name, side=side, sheet={**DICE, "constitucion": dice, "pv": 20, "weapons": [CLUB]})
         for name, side, dice in people
     ]
+    table = at_turn_of("lola", window, library, entries)
+    table.all_by(TABLE)
+    return table
+
+
+def at_turn_of(id: str, window: MainWindow, library: Library, entries: list[EncounterEntry]) -> GameTable:
+    """A fight that has come to somebody's turn."""
     kept = library.encounters.add(Encounter(name="Ring", system="fulminato", seed=1), entries)
     table = GameTable(window, library)
     assert window.conductor.open_prepared(there(kept.id))
     table.type(" ")
     table.press(Qt.Key.Key_Return, SHIFT)
-    while table.fight.active != "lola":
+    while table.fight.active != id:
         table.type(" ")
-    table.all_by(TABLE)
     return table
 
 
@@ -514,13 +520,7 @@ def test_the_answers_of_several_to_one_deed_are_typed_in_one_line(window: MainWi
     sheet = {**DICE, "constitucion": "d8", "pv": 20}
     entries = [EncounterEntry(name=name, side="party", sheet=sheet) for name in ("Ana", "Bea", "Cid")]
     entries.append(EncounterEntry(name="Wight", side="foes", sheet={**sheet, "ps": 3, "abilities": [chill]}))
-    kept = library.encounters.add(Encounter(name="Well", system="fulminato", seed=1), entries)
-    table = GameTable(window, library)
-    assert window.conductor.open_prepared(there(kept.id))
-    table.type(" ")
-    table.press(Qt.Key.Key_Return, SHIFT)
-    while table.fight.active != "wight":
-        table.type(" ")
+    table = at_turn_of("wight", window, library, entries)
     table.conductor.rollers.set("party", TABLE)
     table.conductor.rollers.set("foes", APP)
     targets = ["ana", "bea", "cid"]

@@ -60,8 +60,9 @@ def sized(lines: FlowPanel, size: tuple[int, int]) -> None:
     lines.add(label)
 
 
-def test_where_there_is_no_height_the_drawing_goes_and_the_words_scroll(qtbot: QtBot) -> None:
-    """A long offer was cut above and below under a search that found nothing."""
+@pytest.fixture
+def nothing(qtbot: QtBot) -> EmptyState:
+    """A search that found nothing, with a long offer."""
     nothing = EmptyState(drawing="spell-book")
     qtbot.addWidget(nothing)
     nothing.say("No creature matches your search.", "Show all creatures")
@@ -69,6 +70,11 @@ def test_where_there_is_no_height_the_drawing_goes_and_the_words_scroll(qtbot: Q
     nothing.other.show()
     nothing.resize(300, 500)
     nothing.show()
+    return nothing
+
+
+def test_where_there_is_no_height_the_drawing_goes_and_the_words_scroll(nothing: EmptyState) -> None:
+    """A long offer was cut above and below under a search that found nothing."""
     seen = []
     for high in range(500, 60, -8):
         nothing.resize(300, high)
@@ -82,14 +88,7 @@ def test_where_there_is_no_height_the_drawing_goes_and_the_words_scroll(qtbot: Q
 
 
 @pytest.mark.parametrize("high", [140, 110, 80])
-def test_the_button_that_has_the_keys_stays_in_sight_where_there_is_no_height(qtbot: QtBot, high: int) -> None:
-    nothing = EmptyState(drawing="spell-book")
-    qtbot.addWidget(nothing)
-    nothing.say("No creature matches your search.", "Show all creatures")
-    nothing.other.setText("Add “no such creature” with " + "Strength 1, Vitality 2, " * 6)
-    nothing.other.show()
-    nothing.resize(300, 500)
-    nothing.show()
+def test_the_button_that_has_the_keys_stays_in_sight_where_there_is_no_height(nothing: EmptyState, high: int) -> None:
     nothing.activateWindow()
     nothing.button.setFocus()
     settle()

@@ -34,6 +34,7 @@ from models.exchange.foreign.text.levels import LEVEL, LEVEL_BEHIND, name_and_le
 from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.words import sentence_case, split_list, without_bullets
 from models.exchange.records.report import FieldFate
+from rules.system.label_words import BEFORE_WEAPON
 
 Line = tuple[int, int]
 """Start and end of a line without surrounding blanks."""
@@ -134,19 +135,20 @@ _OVER_STATS = re.compile(
     re.IGNORECASE,
 )
 """Names over lists of statistics."""
+_OVER_REACTIONS = r"reactions?|reacci(?:ones|[óo]n)|rea[çc](?:[õo]es|[ãa]o)"
 HEADING_IN_COLUMNS = re.compile(
-    rf"^[ \t]{{0,9}}(?:{_OVER_ATTACKS}|reactions?|items?|inventory|reacci(?:ones|[óo]n)|objetos?|inventario"
-    r"|rea[çc](?:[õo]es|[ãa]o)|itens|inventário)(?P<gap>[ \t])[ \t]{1,40}(?=[^\s:])",
+    rf"^[ \t]{{0,9}}(?:{_OVER_ATTACKS}|{_OVER_REACTIONS}|items?|inventory|objetos?|itens|invent[aá]rio)"
+    r"(?P<gap>[ \t])[ \t]{1,40}(?=[^\s:])",
     re.IGNORECASE | re.MULTILINE,
 )
 """A heading before its list without a colon, as a table of blanks has it: `ITEMS   Ether (2), Potion`."""
 _HEADING = re.compile(
-    rf"(?:{_OVER_ATTACKS}|reactions?|reacci(?:ones|[óo]n)|rea[çc](?:[õo]es|[ãa]o))[ \t]{{0,9}}:",
+    rf"(?:{_OVER_ATTACKS}|{_OVER_REACTIONS})[ \t]{{0,9}}:",
     re.IGNORECASE,
 )
 """A line that is only a heading."""
 _NAME = (
-    rf"(?:(?:{_OVER_ATTACKS})[ \t]{{0,9}}:[ \t]{{0,9}})?"
+    rf"(?:(?:{_OVER_ATTACKS})[ \t]{{0,9}}:[ \t]{{0,9}}|(?:{'|'.join(BEFORE_WEAPON)})[ \t]{{1,9}})?"
     r"([^\n:;(]{1,60}?"
 )
 """An optional heading, and the name of an attack."""

@@ -157,3 +157,7 @@ def test_that_a_target_gets_it_is_understood() -> None:
     found = read("Protect (6 MP, CT 2): inflicts Protect on the target\n")
     assert found.sheet["abilities"][0]["effects"] == [{"status": "protect"}]
     assert not found.notes
+
+
+def test_the_word_weapon_without_a_colon_is_no_part_of_a_name() -> None:
+    assert [row["name"] for row in read("weapon Club 3 x STR + d8\n").sheet["weapons"]] == ["Club"]

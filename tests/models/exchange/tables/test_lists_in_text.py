@@ -423,3 +423,11 @@ def test_rows_as_people_write_them_arrive_whole(
         (row["name"], key, row.get(key)) for row, (_, key, _) in zip(record.sheet[field], rows, strict=True)
     ] == rows
     assert record.notes == ""
+
+
+@pytest.mark.parametrize("between", [" ", ", "])
+def test_a_choice_of_figures_stands_behind_its_label(between: str) -> None:
+    """A calibre that was typed was said not to be, and another supposed."""
+    found = read(f"{FULMINATO}Armas: revólver d8 60 pies 6 tiros{between}calibre 40-45\n")
+    assert found.sheet["weapons"][0]["caliber"] == "40-45"
+    assert "calibre" not in found.notes

@@ -4,21 +4,32 @@ import pytest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.there import there
 from tests.ui.settling import settle
 from ui.encounter.prepare.notes import NotesEdit
 
 LONG = "The coach has turned over in the middle of the pass, and two bandits cover the road from both of its sides."
 
 
-@pytest.mark.parametrize("height", range(40, 90, 5))
-def test_no_line_is_seen_by_halves(qtbot: QtBot, height: int) -> None:
-    """In a low window the tops of the letters of a second line stood under the first."""
+@pytest.fixture
+def page(qtbot: QtBot) -> QWidget:
+    """A page that the notes fill."""
     page = QWidget()
     qtbot.addWidget(page)
-    notes = NotesEdit("Notes", 3)
     lines = QVBoxLayout(page)
     lines.setContentsMargins(0, 0, 0, 0)
-    lines.addWidget(notes)
+    lines.addWidget(NotesEdit("Notes", 3))
+    return page
+
+
+@pytest.fixture
+def notes(page: QWidget) -> NotesEdit:
+    return there(page.findChild(NotesEdit))
+
+
+@pytest.mark.parametrize("height", range(40, 90, 5))
+def test_no_line_is_seen_by_halves(page: QWidget, notes: NotesEdit, height: int) -> None:
+    """In a low window the tops of the letters of a second line stood under the first."""
     page.resize(300, height)
     page.show()
     notes.show_text(LONG)
@@ -29,13 +40,7 @@ def test_no_line_is_seen_by_halves(qtbot: QtBot, height: int) -> None:
     assert seen >= 3 or seen == int(seen) >= 1
 
 
-def test_what_is_left_below_follows_the_text(qtbot: QtBot) -> None:
-    page = QWidget()
-    qtbot.addWidget(page)
-    notes = NotesEdit("Notes", 3)
-    lines = QVBoxLayout(page)
-    lines.setContentsMargins(0, 0, 0, 0)
-    lines.addWidget(notes)
+def test_what_is_left_below_follows_the_text(page: QWidget, notes: NotesEdit) -> None:
     notes.show_text(LONG)
     page.show()
     page.resize(300, notes.minimumHeight() + notes.fontMetrics().lineSpacing() // 2)
