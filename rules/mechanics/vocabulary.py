@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from rules.core.facts import Fact
 from rules.core.state import Pool
 from rules.mechanics.action import Action
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import Sheet
+from rules.text.message_texts import NO_TERMS, MessagesInMemory
 
 Words = Mapping[str, object]
 """The words of a message, by their names in it."""
@@ -24,7 +25,7 @@ class Phrases:
     """The messages of a system's facts, and the words in them."""
 
     file: str = ""
-    """A file in the folder of the system's folder `messages`: its `__file__`."""
+    """A file in the folder of the system's folder `messages`, its `__file__`, or what stands for texts in memory."""
     keys: Mapping[str, Key] = field(default_factory=dict)
     """Kind of fact to the function that finds its message; other kinds have the core's."""
     words: Callable[[Fact, Any], Words] | None = None
@@ -43,6 +44,15 @@ class Phrases:
     """The status of those who are surprised; the sentence of the surprise tells it."""
     gives_turn: Callable[[Fact], bool] = lambda _: False
     """Whether a fact gives its actor one more turn in the same round."""
+
+    @classmethod
+    def of_texts(cls, texts: Mapping[str, str], terms: Mapping[str, Mapping[str, str]] = NO_TERMS, **more: Any) -> Self:
+        """Return the phrases of a system without a folder: language to its messages, in the syntax of Fluent.
+
+        `terms`: words of its book to what they are in other languages. `more`: the other fields. Its sheets name the
+        same messages (`Sheet.messages_beside`), and what it says itself goes `said(id, phrases.file, …)`.
+        """
+        return cls(MessagesInMemory(texts, terms), **more)
 
 
 class Terms(Protocol):

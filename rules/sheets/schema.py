@@ -7,7 +7,7 @@ import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import UnionType
 from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
 
@@ -27,6 +27,8 @@ Rows = Annotated[tuple[Row, ...], Field(strict=False)]
 
 SheetType = TypeVar("SheetType", bound=BaseModel)
 
+MOST_GLOSSES = 8192
+"""The most fields whose messages are remembered."""
 REWARD = "reward"
 """The group of those fields that say what is won by beating the bearer of the sheet."""
 
@@ -62,6 +64,8 @@ class Sheet(BaseModel):
         """Return the fields that have no effect beside what the others say."""
         return frozenset()
 
+    messages_beside: ClassVar[str] = ""
+    """What its messages stand beside, as in `Phrases.file`; empty: the file of its module."""
     gist: ClassVar[tuple[str, ...]] = ()
     """The fields by which one chooses such a row in a list, what it does and what it costs: they are shown first."""
     notation: ClassVar[str] = ""
@@ -280,7 +284,7 @@ def labelled_place(model: type[BaseModel] | None, place: str) -> str:
     return ", ".join(titles)
 
 
-@cache
+@lru_cache(MOST_GLOSSES)
 def gloss_of(model: type[BaseModel], name: str) -> Gloss:
     """Return the messages that may say what a field means: those of its model, and of the models it extends."""
     model_names = (
@@ -292,8 +296,9 @@ def gloss_of(model: type[BaseModel], name: str) -> Gloss:
 
 
 def file_of(model: type[BaseModel]) -> str:
-    """Return the file of a model; its messages stand in the folder `messages` beside it."""
-    return str(sys.modules[model.__module__].__file__ or "")
+    """Return what a model's messages stand beside: what it says itself, else the file of its module."""
+    beside: str = getattr(model, "messages_beside", "")
+    return beside or str(getattr(sys.modules.get(model.__module__), "__file__", None) or "")
 
 
 def check(model: type[SheetType], data: Any) -> SheetType:

@@ -1,8 +1,9 @@
 """Messages: the texts of the rules and their systems, in Fluent files, one for each language.
 
-The core's files stand in `rules/messages`, a system's in a folder `messages` beside its own modules. The system's
-message goes before the core's; what the reader's language does not have is said in English. The words of a system's
-book are translated in one file beside its messages, `terms.toml`.
+The core's files stand in `rules/messages`, a system's in a folder `messages` beside its own modules, or in memory if it
+was made of texts (`rules.text.message_texts`). The system's message goes before the core's; what the reader's language
+does not have is said in English. The words of a system's book are translated in one file beside its messages,
+`terms.toml`.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from rustfluent import Bundle
+
+from rules.text.message_texts import MessageBundle, MessagesInMemory
 
 LANGUAGES = ("en", "es", "pt_BR")
 SOURCE = "en"
@@ -41,6 +44,8 @@ MOST_FIGURES = 1e15
 WITH_COMMA = frozenset({"es", "pt_BR"})
 """Languages that write a comma for the decimal point."""
 NO_VALUES: Mapping[str, Any] = {}
+MOST_KEPT = 512
+"""The most systems, each in one language, whose messages are kept."""
 Gloss = tuple[str, ...]
 """The ids under which the meaning of something may stand: the first that exists says it."""
 
@@ -73,7 +78,9 @@ class Messages:
 
     __slots__ = ("_files", "_language", "_terms")
 
-    def __init__(self, language: str, files: tuple[MessageFile, ...], terms: Mapping[str, str] = NO_VALUES) -> None:
+    def __init__(
+        self, language: str, files: tuple[MessageFile | MessageBundle, ...], terms: Mapping[str, str] = NO_VALUES
+    ) -> None:
         self._language = language
         self._files = files
         """The first that has a message says it."""
@@ -147,24 +154,36 @@ def gloss(kind: str, name: str, *owners: str) -> Gloss:
     return (*(f"gloss-{kind}-{owner}-{name_id}" for owner in owners), f"gloss-{kind}-{name_id}")
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def messages_of(beside: str, language: str, *, translated: bool = False) -> Messages:
     """Return the messages in a language of the core, and of the system in whose folder the file `beside` stands.
 
     `translated`: the words of its book within its messages are translated, too.
     """
-    folders = [_folder(file) for file in dict.fromkeys((beside or __file__, __file__))]
-    paths = [folder / f"{name}.ftl" for name in dict.fromkeys((language, SOURCE)) for folder in folders]
+    places = [beside] if beside else []
+    found = [
+        _found(place, name)
+        for name in dict.fromkeys((language, SOURCE))
+        for place in dict.fromkeys((*places, __file__))
+    ]
     words = terms(beside, language) if translated else NO_VALUES
-    return Messages(language, tuple(_file(path) for path in paths if path.is_file()), words)
+    return Messages(language, tuple(file for file in found if file is not None), words)
 
 
-@cache
+def _found(beside: str, language: str) -> MessageFile | MessageBundle | None:
+    """The messages of one system in one language, if it has any."""
+    if isinstance(beside, MessagesInMemory):
+        return beside.bundle(language)
+    path = _folder(beside) / f"{language}.ftl"
+    return _file(path) if path.is_file() else None
+
+
+@lru_cache(MOST_KEPT)
 def terms(beside: str, language: str) -> Mapping[str, str]:
     """Return the words of the book in whose folder the file `beside` stands, each in a language."""
     if not beside or not language:
         return NO_VALUES
-    words = _terms_of(_folder(beside) / "terms.toml")
+    words = beside.terms if isinstance(beside, MessagesInMemory) else _terms_of(_folder(beside) / "terms.toml")
     return MappingProxyType(
         {word: translated[language] for word, translated in words.items() if language in translated}
     )

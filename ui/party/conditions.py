@@ -19,19 +19,21 @@ from ui.sheets.schema import Field
 
 
 @cache
-def _row(module: str, status: str, timer: str, params: str) -> type[BaseModel]:
-    """A condition as a row of a sheet in a module, with what its fields are called."""
+def _row(beside: str, status: str, timer: str, params: str) -> type[BaseModel]:
+    """A condition as a row of a sheet, with what its fields are called; its messages stand beside that file."""
     fields: dict[str, Any] = {
         "status": (str, described(status, names="status")),
         "timer": (int | None, number(timer, default=None, low=1, high=999)),
         "params": (dict[str, Any], described(params, default={})),
     }
-    return create_model("Lasting", __base__=Sheet, __module__=module, **fields)
+    row: type[Sheet] = create_model("Lasting", __base__=Sheet, __module__=__name__, **fields)
+    row.messages_beside = beside
+    return row
 
 
-def _model(module: str) -> type[BaseModel]:
+def _model(beside: str = "") -> type[BaseModel]:
     return _row(
-        module,
+        beside,
         QCoreApplication.translate("LastingConditions", "Status"),
         QCoreApplication.translate("LastingConditions", "Timer"),
         QCoreApplication.translate("LastingConditions", "Details"),
@@ -43,7 +45,7 @@ class LastingConditions(RowsEditor):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         title = QCoreApplication.translate("LastingConditions", "Conditions")
-        super().__init__(Field("conditions", title, "", "rows", default=(), model=_model(__name__)), parent)
+        super().__init__(Field("conditions", title, "", "rows", default=(), model=_model()), parent)
         self._system = ""
 
     def show_conditions(
@@ -61,7 +63,7 @@ class LastingConditions(RowsEditor):
             return
         self._system = system
         book = rule_systems.find(system)
-        self.field = replace(self.field, model=_model(__name__ if book is None else book.sheet.__module__))
+        self.field = replace(self.field, model=_model("" if book is None else book.phrases.file))
         if self.form is not None:
             self.form.hide()
             self.form.deleteLater()

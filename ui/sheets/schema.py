@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -101,7 +101,7 @@ def fields(model: type[BaseModel]) -> tuple[Field, ...]:
     return _fields(model, terms_language())
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _fields(model: type[BaseModel], language: str) -> tuple[Field, ...]:
     words = terms(file_of(model), language)
     return tuple(_field(model, name, info, words) for name, info in model.model_fields.items())

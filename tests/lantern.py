@@ -1,0 +1,132 @@
+"""Lantern, a small game without a folder: its words come from memory, as those of a system that is data do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.api import (
+    Combatant,
+    Declared,
+    Outcome,
+    Phrases,
+    Pool,
+    Sheet,
+    Status,
+    System,
+    Table,
+    described,
+    number,
+    parse,
+    said,
+    simple_fight,
+)
+from rules.mechanics.statuses import Catalogue
+
+ENGLISH = """
+gloss-sheet-ward = A light that a Prayer puts around you.
+gloss-sheet-scar-depth = How deep it goes.
+gloss-pool-ward = { gloss-sheet-ward }
+gloss-status-dazzled = Sees only light.
+group-marks = what stays
+said-sure = It hits on { $least } and more: { $least ->
+    [1] always
+    [one] once
+   *[other] by a ⟨Prayer⟩
+}.
+question-dodge = Dodge the blow of { $by }?
+answer-dodge-yes = Dodge
+die-blow = blow
+refused-no_oil = { $actor } has no oil.
+refused-no_oil-bare = No oil.
+broken = { $actor
+"""
+SPANISH = """
+gloss-sheet-ward = Una luz alrededor.
+gloss-status-dazzled = Solo ve luz.
+question-dodge = ¿Esquivar el golpe de { $by }?
+refused-no_oil = A { $actor } no le queda aceite.
+"""
+TERMS = {
+    "Hit Points": {"es": "Puntos de golpe", "pt_BR": "Pontos de vida"},
+    "Dazzled": {"es": "Deslumbrado"},
+    "Prayer": {"es": "plegaria"},
+}
+PHRASES = Phrases.of_texts({"en": ENGLISH, "es": SPANISH}, TERMS)
+
+
+class Scar(Sheet):
+    """A row of the sheet."""
+
+    messages_beside = PHRASES.file
+
+    name: str = described("Name", "")
+    depth: int = number("Depth", 1, low=1, high=9)
+
+
+class Bearer(Sheet):
+    """Who bears a lantern."""
+
+    messages_beside = PHRASES.file
+
+    hp: int = number("Hit Points", 10, low=1, high=99)
+    ward: int = number("Ward", 0, low=0, high=20)
+    light: int = number("Light", 3, low=0, high=9)
+    damage: str = described("Damage", "1d6", group="marks")
+
+
+class Rules(Sheet):
+    """It has no options."""
+
+    messages_beside = PHRASES.file
+
+
+@dataclass(frozen=True)
+class Blow:
+    """The params of a blow."""
+
+    targets: tuple[str, ...] = simple_fight.targets("Target")
+
+
+def strike(table: Table[simple_fight.PlainFight, Combatant], combatant: Combatant, params: Blow) -> None:
+    """Every blow hits."""
+    target = table.combatant(params.targets[0])
+    amount, _ = table.roll(parse(combatant.sheet.damage), "blow", combatant, target=target)
+    simple_fight.damage(table, target, amount, None, None, combatant.id)
+
+
+def initiative(table: Table, combatant: Combatant) -> tuple[int, list[int]]:
+    """A die for each."""
+    face = table.die(6, "order", combatant)
+    return face, [face]
+
+
+STRIKE: Declared[simple_fight.PlainFight, Combatant, Blow] = Declared(
+    id="strike",
+    label="Strike",
+    key="a",
+    params=Blow,
+    unread=(simple_fight.own_turn,),
+    checks=(simple_fight.well_aimed,),
+    do=strike,
+)
+LANTERN = System(
+    id="lantern",
+    title="Lantern",
+    language="en",
+    sheet=Bearer,
+    options=Rules,
+    fight=simple_fight.PlainFight,
+    pools=(Pool("hp", "Hit Points", vital=True), Pool("ward", "Ward")),
+    statuses=Catalogue([Status("dazzled", "Dazzled", timer=2)]),
+    actions={STRIKE.id: STRIKE},
+    phrases=PHRASES,
+    entering=simple_fight.entering(initiative),
+    turns=simple_fight.turns(initiative),
+    rulings=simple_fight.RULINGS,
+    outcome=Outcome(order=simple_fight.order_of, stats=lambda fight, combatant: {"light": combatant.sheet.light}),
+)
+
+
+def sure(least: int) -> str:
+    """A sentence of the game, as a preview says one."""
+    return said("said-sure", PHRASES.file, least=least)
