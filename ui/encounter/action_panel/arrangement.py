@@ -14,6 +14,10 @@ TIGHT = 470
 """Height under which the sheet may not fit below the actions, and no line is spent on drawings."""
 ABREAST = 700
 """Width from which the sheets stand beside the actions."""
+ABREAST_OF_END = 1000
+"""Width from which they stand beside the table of the end, which is wider than actions are."""
+NARROW_END = 400
+"""Width under which the ways on from the end stand there in fewer words."""
 BESIDE_BODY = 350
 """Width from which the figure of a body stands beside the actions; in less, each of these would have its own line."""
 
@@ -61,6 +65,8 @@ class StageArrangement:
     """The part that scrolls, in which actions, sheets and outcome stand."""
     is_low: bool
     """Name and form are low, and the open question may lie over the rest."""
+    is_brief_end: bool
+    """The outcome brings the ways on into sight by fewer words and smaller letters."""
     is_abreast: bool
     """The sheets stand beside the actions, not under them."""
     shares: tuple[int, int]
@@ -76,12 +82,12 @@ class StageArrangement:
 def arranged(width: float, height: float, contents: StageContents) -> StageArrangement:
     """Return the arrangement of a stage of a size in pixels at 100 %."""
     is_low = height < LOW
-    is_abreast = width >= ABREAST and not contents.is_sheet_alone
+    is_abreast = width >= (ABREAST_OF_END if contents.is_over else ABREAST) and not contents.is_sheet_alone
     composing, asked, lent = contents.is_composing, contents.is_asked, contents.is_lent
     question = asked or lent or (contents.waits and not contents.is_over)
     has_room = height >= LENT if lent and not asked else not (is_low and asked)
     return StageArrangement(
-        head=not (asked and is_low),
+        head=not (is_low and (asked or contents.is_over)),  # at the end it names the fight alone
         state=not (is_low and (asked or composing or lent)),
         actions=not composing and not contents.is_drawn_out,
         figure=width >= BESIDE_BODY,
@@ -91,6 +97,7 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
         next_line=not (composing or is_low or contents.is_over or question),
         page=not composing and has_room,
         is_low=is_low,
+        is_brief_end=is_low or width < NARROW_END,
         is_abreast=is_abreast,
         shares=(3, 2) if contents.is_over else (1, 1),  # the table of the end is wider than a sheet
         is_roomy=height >= (ROOMY_ABREAST if is_abreast else ROOMY),

@@ -16,12 +16,16 @@ from rules.system.system import System
 from ui.dnd.handle import Grip
 from ui.encounter.action_panel.fight_end_table import Faces, Form, OutcomeTable
 from ui.theme.icons import drawing
-from ui.theme.sizes import px
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID, HALF, current, look
 from ui.widgets.buttons import WholeButton
-from ui.widgets.labels import Label, TitleLabel
-from ui.widgets.layouts import FlowPanel, WrappingPanel, stacked
+from ui.widgets.labels import Label, TitleLabel, tip
+from ui.widgets.layouts import FlowPanel, Margins, WrappingPanel, stacked
 
+MARGINS: Margins = (16, 12, 16, 12)
+"""Of the card, and of the band on it."""
+BRIEF_MARGINS: Margins = (12, 8, 12, 8)
+"""Where room is short."""
 LAUREL = 56
 """The width of the laurel."""
 NARROW = 328
@@ -114,8 +118,8 @@ class OutcomeBand(QFrame):
         self.title = TitleLabel(wraps=True)
         self.won = Label(role="figure", wraps=True)
         words = QWidget()
-        stacked(1, self.title, self.won, 1, on=words, spacing=HALF)
-        stacked(LaurelLine(self._laurel, words), on=self, margins=(16, 12, 16, 12))
+        self._words = stacked(1, self.title, self.won, 1, on=words, spacing=HALF)
+        stacked(LaurelLine(self._laurel, words), on=self, margins=MARGINS)
         look().theme_changed.connect(self._draw)
         self._draw()
 
@@ -130,12 +134,35 @@ class OutcomeBand(QFrame):
         self.won.setText(won)
         self.won.setVisible(bool(won))
 
+    def set_brief(self, *, brief: bool) -> None:
+        """Say it in smaller letters where room is short, and hand over what was won, to be told elsewhere."""
+        self.title.set_role("name" if brief else "display")
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(*px_all(BRIEF_MARGINS if brief else MARGINS))
+        if not brief:
+            self._words.insertWidget(self._words.count() - 1, self.won)
+
     def _draw(self) -> None:
         name, role = (
             "crossed-swords" if self._winner is None else "laurels",
             "gold" if self._winner == PARTY else "muted",
         )
         self._laurel.setPixmap(drawing(name, current().color(role), LAUREL))
+
+
+class WayButton(WholeButton):
+    """A way on from the end, whose keys stand in its tooltip where room is short."""
+
+    def __init__(self, words: str, signal: SignalInstance) -> None:
+        super().__init__(words, focusPolicy=Qt.FocusPolicy.TabFocus)
+        self._whole = words
+        self.clicked.connect(signal)
+
+    def set_brief(self, *, brief: bool) -> None:
+        """Show its words without its keys, or with them."""
+        self.setText(self._whole.partition(" (")[0] if brief else self._whole)
+        self.setToolTip(tip(self._whole) if self.text() != self._whole else "")
 
 
 class OutcomeCard(QFrame):
@@ -155,21 +182,22 @@ class OutcomeCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
+        self._is_brief = False
         self.band = OutcomeBand()
         self.tables = TableForms()
-        self.print_button = _button(self.tr("Print the log (Ctrl+P)"), self.print_requested)
-        self.handout_button = _button(self.tr("Handout"), self.handout_requested)
+        self.print_button = WayButton(self.tr("Print the log (Ctrl+P)"), self.print_requested)
+        self.handout_button = WayButton(self.tr("Handout"), self.handout_requested)
         self.grip = Grip(self.tr("Drag the handout out of the window"))
-        self.things_button = _button(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_requested)
-        self.summary_button = _button(self.tr("Summary (Ctrl+Shift+E)"), self.summary_requested)
-        self.next_button = _button(self.tr("Next fight (Enter)"), self.next_requested)
+        self.things_button = WayButton(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_requested)
+        self.summary_button = WayButton(self.tr("Summary (Ctrl+Shift+E)"), self.summary_requested)
+        self.next_button = WayButton(self.tr("Next fight (Enter)"), self.next_requested)
         self._ways = FlowPanel(8, parent=self)
         self._ways.add(self.next_button, self.things_button, self.print_button, self.summary_button)
         self._ways.add(self.handout_button)
         self._ways.add(self.grip)
         words = self.tr("Drag things onto members in the order, or press Enter and type a name.")
         self._hint = Label(words, role="small", wraps=True)
-        stacked(self.band, self._ways, self.tables, self._hint, on=self, margins=(16, 12, 16, 12), spacing=12)
+        self._parts = stacked(self.band, self._ways, self.tables, self._hint, on=self, margins=MARGINS, spacing=12)
         self.setMinimumWidth(1)
         self.hide()
 
@@ -189,18 +217,24 @@ class OutcomeCard(QFrame):
             way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_requested)))
         self.tables.show_end(partial(OutcomeTable, fight, shares, system, teller, faces))
 
+    def set_brief(self, *, brief: bool) -> None:
+        """Bring the ways on into sight where room is short: under who won alone, in fewer words."""
+        if brief == self._is_brief:
+            return
+        self._is_brief = brief
+        self.band.set_brief(brief=brief)
+        if brief:
+            self._parts.insertWidget(self._parts.indexOf(self._ways) + 1, self.band.won)
+        self._parts.setContentsMargins(*px_all(BRIEF_MARGINS if brief else MARGINS))
+        for way in self.findChildren(WayButton):
+            way.set_brief(brief=brief)
+
     def go_on(self) -> bool:
         """Go on to the next encounter; return False while this fight is not over."""
         if self.isHidden():
             return False
         self.next_requested.emit()
         return True
-
-
-def _button(words: str, signal: SignalInstance) -> WholeButton:
-    button = WholeButton(words, focusPolicy=Qt.FocusPolicy.TabFocus)
-    button.clicked.connect(signal)
-    return button
 
 
 def ending(facts: Sequence[Fact], teller: Teller) -> str:

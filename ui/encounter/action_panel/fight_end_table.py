@@ -31,6 +31,8 @@ LONGEST = 64
 """The greatest length of a bar in pixels."""
 _FIRST = 2
 """The first column after emblem and name."""
+APART = 6
+"""Pixels between two combatants, whose lines belong together."""
 WORDS = 160
 """The least width in pixels of what somebody won and used up where that stands behind the numbers."""
 
@@ -136,6 +138,7 @@ class OutcomeTable(QWidget):
         for side, ids in by_side(fight).items():
             self._add_heads(side)
             for id in ids:
+                grid.setRowMinimumHeight(grid.rowCount(), px(APART))
                 combatant = fight.combatants[id]
                 words = in_words(combatant, self._shares[id], system, teller)
                 first, last = self._add(combatant), self._add_words(words)

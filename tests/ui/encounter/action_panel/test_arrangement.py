@@ -7,8 +7,10 @@ import pytest
 
 from ui.encounter.action_panel.arrangement import (
     ABREAST,
+    ABREAST_OF_END,
     LENT,
     LOW,
+    NARROW_END,
     ROOMY,
     ROOMY_ABREAST,
     TIGHT,
@@ -38,7 +40,7 @@ def test_in_every_size_something_can_be_done_and_nothing_is_there_twice(contents
         assert not (shown.next_line and shown.question), "the line of the next one stands in the bar's place"
         assert not (contents.is_composing and (shown.page or shown.actions or shown.sheets or shown.outcome)), here
         assert not (shown.outcome and not contents.is_over), here
-        assert shown.head or (contents.is_asked and shown.is_low), here
+        assert shown.head or ((contents.is_asked or contents.is_over) and shown.is_low), here
         assert min(shown.shares) > 0, here
 
 
@@ -66,7 +68,7 @@ def test_sheets_stand_beside_the_rest_in_a_wide_stage_unless_one_is_drawn_out_ov
     for contents in CONTENTS:
         alone = contents.is_drawn_out and not contents.has_second_sheet and not contents.is_over
         for width, _, shown in on_the_grid(contents):
-            assert shown.is_abreast == (width >= ABREAST and not alone)
+            assert shown.is_abreast == (width >= (ABREAST_OF_END if contents.is_over else ABREAST) and not alone)
 
 
 @pytest.mark.parametrize(
@@ -97,6 +99,13 @@ def test_a_question_has_the_room_of_the_rest_on_a_low_stage_and_a_proposal_on_a_
 
 
 def test_the_table_of_the_end_is_wider_than_the_sheet_beside_it() -> None:
-    wide, narrow = arranged(ABREAST, 700, StageContents(is_over=True)).shares
+    wide, narrow = arranged(ABREAST_OF_END, 700, StageContents(is_over=True)).shares
     assert wide > narrow
     assert arranged(ABREAST, 700, StageContents()).shares == (1, 1)
+
+
+def test_the_ways_on_from_the_end_are_brief_in_a_low_or_narrow_stage() -> None:
+    over = StageContents(is_over=True)
+    sizes = (NARROW_END, LOW), (NARROW_END - 1, LOW), (NARROW_END, LOW - 1)
+    assert [arranged(*size, over).is_brief_end for size in sizes] == [False, True, True]
+    assert [arranged(*size, over).head for size in sizes] == [True, True, False], "its name yields to who has won"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
@@ -36,7 +36,7 @@ from ui.encounter.action_panel.fight_end_table import (
 from ui.shell.main_window import MainWindow
 from ui.theme.fonts import TITLE, faces
 from ui.theme.icons import drawing
-from ui.theme.theme import DISPLAY, THEMES, contrast, current, theme_named
+from ui.theme.theme import DISPLAY, THEMES, contrast, current, look, theme_named
 from ui.widgets.emblem_label import EmblemLabel
 
 
@@ -278,6 +278,38 @@ def test_enter_after_a_ruling_at_the_end_does_that_ruling_alone(begun: GameTable
     begun.page.order.select("ana")
     begun.type("=3\n")
     assert begun.conductor.is_open
+
+
+@pytest.mark.parametrize("per_cent", [125, 150, 200])
+def test_the_ways_on_are_in_sight_under_who_has_won_in_large_letters_too(begun: GameTable, per_cent: int) -> None:
+    end(begun)
+    window, stage = begun.window, begun.page.stage
+    look().choose_text_size(per_cent)
+    window.resize(1366, 768)
+    settle()
+    card, shown = stage.outcome, stage._scroll.viewport()
+    for part in (card.band.title, card.next_button, card.things_button, card.print_button, card.summary_button):
+        place = part.mapTo(shown, part.rect().bottomRight())
+        assert shown.rect().contains(place), part.text()
+    for way in (card.next_button, card.things_button):
+        assert ("(" in way.text()) is (per_cent == 125)
+        assert "(" in way.text() + way.toolTip(), "its keys are told in the tooltip where they have no room"
+    look().choose_text_size(100)
+    settle()
+    assert "(" in card.next_button.text()
+    assert not card.next_button.toolTip()
+    assert card.band.isAncestorOf(card.band.won)
+
+
+def test_in_a_wide_window_the_table_of_the_end_has_the_width_and_the_sheet_stands_below(begun: GameTable) -> None:
+    end(begun)
+    begun.window.resize(1920, 1080)
+    settle()
+    stage = begun.page.stage
+    (table,) = [table for table in stage.outcome.findChildren(OutcomeTable) if table.isVisible()]
+    assert table.form is Form.BESIDE
+    assert stage.outcome.width() > stage.width() * 9 // 10
+    assert stage.sheets.mapTo(stage, QPoint()).y() > stage.outcome.mapTo(stage, stage.outcome.rect().bottomLeft()).y()
 
 
 def test_bars_say_by_their_length_what_part_of_the_most_each_lost(begun: GameTable) -> None:
