@@ -254,6 +254,10 @@ class Library:
         """Return the maxima of the pools of each entry, by its id."""
         return self._setups.full_pools(system, entries)
 
+    def starting_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+        """Return what each entry begins a fight with, by its id; empty where the pools of the system begin full."""
+        return self._setups.starting_pools(system, entries)
+
     def groups(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, str]:
         """Return the group that the sheet of each entry names, by its id."""
         return self._setups.groups(system, entries)

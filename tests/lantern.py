@@ -116,7 +116,7 @@ LANTERN = System(
     sheet=Bearer,
     options=Rules,
     fight=simple_fight.PlainFight,
-    pools=(Pool("hp", "Hit Points", vital=True), Pool("ward", "Ward")),
+    pools=(Pool("hp", "Hit Points", vital=True), Pool("ward", "Ward", start=lambda combatant: 0)),
     statuses=Catalogue([Status("dazzled", "Dazzled", timer=2)]),
     actions={STRIKE.id: STRIKE},
     phrases=PHRASES,

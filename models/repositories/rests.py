@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import JSON, Column, ForeignKey, Integer, func, select
@@ -58,15 +58,22 @@ class RestForecast:
     """None: it cannot rest, and `refusal` says why."""
     refusal: Refusal | SheetError | None = None
     """The book's refusal, or what is to be mended before any fight could begin with it."""
+    first: Mapping[str, int] = field(default_factory=dict)
+    """Pool to what a fight begins with where nothing is kept of it; a pool that is not named begins full."""
+
+    @property
+    def starting(self) -> dict[str, int]:
+        """Pool to what the member has of it where nothing is kept."""
+        return {**self.before.full_pools, **self.first}
 
     @property
     def regained(self) -> dict[str, int]:
         """Pool to what is regained of it."""
         if self.after is None:
             return {}
-        full, pools_before, pools_after = self.before.full_pools, self.before.pools, self.after.pools
+        first, pools_before, pools_after = self.starting, self.before.pools, self.after.pools
         gained = {
-            pool: pools_after.get(pool, maximum) - pools_before.get(pool, maximum) for pool, maximum in full.items()
+            pool: pools_after.get(pool, amount) - pools_before.get(pool, amount) for pool, amount in first.items()
         }
         return {pool: gain for pool, gain in gained.items() if gain}
 
@@ -85,8 +92,11 @@ class Rests(EntityRepository[Rest]):
         return [self._by_the_book(member, params) for member in members]
 
     def by_ruling(self, members: Sequence[Member]) -> list[RestForecast]:
-        """Return all pools full and no condition left, as game masters may rule: for the dead too, if named."""
-        return [RestForecast(member, twin(member, pools={}, conditions=[])) for member in members]
+        """Return all pools as a fight begins with them and no condition, as game masters may rule: for the dead too."""
+        return [
+            RestForecast(member, twin(member, pools={}, conditions=[]), first=self._starting(member))
+            for member in members
+        ]
 
     def is_dead(self, member: Member) -> bool:
         """Whether it would begin a fight dead: the last one left it so, or its book takes an empty pool for that."""
@@ -123,10 +133,11 @@ class Rests(EntityRepository[Rest]):
                 member, None, SheetError(system, member.name, ((bad.place.partition(".")[2], bad.message),))
             )
         lasting = {pool.id for pool in system.pools if not pool.of_a_turn}
-        pools = {
-            id: amount for id, amount in came.pools.items() if id in lasting and amount != member.full_pools.get(id)
-        }
+        first = self._starting(member)
+        pools = {id: amount for id, amount in came.pools.items() if id in lasting and amount != first.get(id)}
         spent = {id: amount for id, amount in member.pools.items() if id not in lasting}
-        return RestForecast(
-            member, twin(member, pools={**spent, **pools}, conditions=[dict(row) for row in came.conditions])
-        )
+        after = twin(member, pools={**spent, **pools}, conditions=[dict(row) for row in came.conditions])
+        return RestForecast(member, after, first=first)
+
+    def _starting(self, member: Member) -> dict[str, int]:
+        return self._sheets.starting_pools(member.system, member.sheet, member.full_pools)

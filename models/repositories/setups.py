@@ -103,6 +103,15 @@ class Setups:
         """Return the maxima of the pools of each entry, by its id."""
         return {id: self._sheets.summary(system, sheet).pools for id, sheet in self.sheets(entries).items()}
 
+    def starting_pools(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, dict[str, int]]:
+        """Return what each entry begins a fight with, by its id; empty where the pools of the system begin full."""
+        if self._sheets.begins_full(system):
+            return {}
+        return {
+            id: self._sheets.starting_pools(system, sheet, self._sheets.summary(system, sheet).pools)
+            for id, sheet in self.sheets(entries).items()
+        }
+
     def groups(self, system: str, entries: Sequence[EncounterEntry]) -> dict[int, str]:
         """Return the group that the sheet of each entry names, by its id, if the system's sheets have that field."""
         sheets = self.sheets(entries) if self._sheets.has_field(system, GROUP) else {}

@@ -134,6 +134,16 @@ class Sheets:
         except BadSheet:
             return EMPTY
 
+    def begins_full(self, system: str) -> bool:
+        """Whether all pools of a system are full when a fight begins, as far as can be told."""
+        rules = self._installed(system)
+        return rules is None or rules.begins_full
+
+    def starting_pools(self, system: str, sheet: Mapping[str, Any], full: Mapping[str, int]) -> dict[str, int]:
+        """Return what the bearer of a sheet has of each pool when a fight begins; `full`: the most of each."""
+        rules = self._installed(system)
+        return dict(full) if rules is None else rules.starting_pools(sheet, full)
+
     def search_texts(self, system: str, sheet: Mapping[str, Any]) -> tuple[str, str]:
         """Return the names on a sheet, and its marks: what the search finds besides what it is filed under."""
         rules = self._installed(system)

@@ -89,6 +89,8 @@ class Pool(NamedTuple):
     """Whether every turn brings it anew: nobody takes what is left of it from one fight to the next."""
     drawing: str = ""
     """Its drawing (`rules.core.drawings`); empty: the core chooses."""
+    start: Callable[[Any], int] | None = None
+    """Combatant to how much of it there is when a fight begins, unless told otherwise; None: all of it."""
 
     @property
     def shown_drawing(self) -> Drawing:
@@ -103,6 +105,14 @@ class Pool(NamedTuple):
     def highest(self, combatant: Combatant) -> int:
         """The most of it that a combatant may have."""
         return int(getattr(combatant.sheet, self.id)) if self.maximum is None else self.maximum(combatant)
+
+    def first(self, combatant: Combatant) -> int:
+        """How much of it a combatant has when a fight begins, between its lowest and its most."""
+        most = self.highest(combatant)
+        if self.start is None:
+            return most
+        amount = min(most, self.start(combatant))
+        return amount if self.lowest is None else max(self.lowest, amount)
 
 
 class Gain(NamedTuple):

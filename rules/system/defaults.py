@@ -102,10 +102,10 @@ def new_combatant(
 ) -> C_co:
     """Return a combatant of the system's class.
 
-    Pools start full unless given, `more` are the system's own attributes.
+    Pools not given start as they do (`Pool.start`), `more` are the system's own attributes.
     """
     made = system.combatant(id=id, name=name, side=side, sheet=sheet, pools=pools, **more)
-    made.__dict__["pools"] = {pool.id: pools.get(pool.id, pool.highest(made)) for pool in system.pools}
+    made.__dict__["pools"] = {pool.id: pools.get(pool.id, pool.first(made)) for pool in system.pools}
     return made
 
 

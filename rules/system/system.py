@@ -17,7 +17,7 @@ from rules.board.board import BoardRules
 from rules.core.display import PoolView
 from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
-from rules.core.state import C, Combatant, Condition, F, Fight, Pool
+from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool
 from rules.mechanics import statuses as conditions
 from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
@@ -29,6 +29,7 @@ from rules.sheets.schema import Sheet
 from rules.system import called_checks
 from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Tactics, Turns, Window
 from rules.system.state_migrations import StateStep
+from rules.text.faults import BadSheet
 from rules.text.localized import LocalizedText, MessageTemplate
 from rules.text.messages import Gloss, gloss, messages_of
 
@@ -218,8 +219,23 @@ class System(Generic[F, C]):
         return fight
 
     def new_combatant(self, id: str, name: str, side: str, sheet: BaseModel, pools: Mapping[str, int]) -> C:
-        """Return a combatant as it stands before the fight; pools not given start full."""
+        """Return a combatant as it stands before the fight; pools not given start as `Pool.start` says."""
         return self.entering.new_combatant(self, id, name, side, sheet, pools)
+
+    @cached_property
+    def begins_full(self) -> bool:
+        """Whether every pool is full when a fight begins."""
+        return all(pool.start is None for pool in self.pools)
+
+    def starting_pools(self, sheet: Mapping[str, Any], full: Mapping[str, int]) -> dict[str, int]:
+        """Return what the bearer of a plain sheet has of each pool when a fight begins; `full`: the most of each."""
+        if self.begins_full:
+            return dict(full)
+        try:
+            bearer = self.new_combatant("sheet", "sheet", FOES, schema.check(self.sheet, dict(sheet)), {})
+        except BadSheet:
+            return dict(full)
+        return {id: bearer.pools.get(id, most) for id, most in full.items()}
 
     def lasting(self, combatant: C) -> tuple[dict[str, Any], ...]:
         """Return the conditions that outlast the fight, as a setup's `conditions` take them.

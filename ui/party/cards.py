@@ -101,11 +101,11 @@ def card_of(member: Member) -> PartyCard:
     system = rule_systems.find(member.system)
     vital = {pool.id for pool in system.pools if pool.vital} if system is not None else set()
     labels = rule_systems.kept_pools(member.system) or {pool: pool for pool in member.full_pools}
-    pools = []
+    pools, first = [], rule_systems.starting_pools(member.system, member.sheet, member.full_pools)
     for pool, label in labels.items():
         full = member.full_pools.get(pool, 0)
         if full:
-            pools.append(PoolBar(pool, label, min(full, member.pools.get(pool, full)), full, pool in vital))
+            pools.append(PoolBar(pool, label, min(full, member.pools.get(pool, first[pool])), full, pool in vital))
     lasting = []
     for condition in member.conditions:
         status = system.statuses.get(str(condition.get("status"))) if system is not None else None

@@ -138,6 +138,7 @@ class MemberStanding(QWidget):
         self.spins: dict[str, SpinBox] = {}
         self._given: dict[str, int] = {}
         self._full: dict[str, int] = {}
+        self._first: dict[str, int] = {}
         self._system = ""
         self._inner: QWidget | None = None
         self.lasting = LastingConditions()
@@ -148,15 +149,16 @@ class MemberStanding(QWidget):
         """Show a member's pools and conditions; `statuses` are those that it may have."""
         self._given = dict(member.pools)
         self._full = dict(member.full_pools)
+        self._first = rule_systems.starting_pools(member.system, member.sheet, member.full_pools)
         self.lasting.show_conditions(member.system, member.conditions, statuses)
         self._system = member.system
         self._draw()
 
     def pools(self) -> dict[str, int]:
-        """Pool to current value; full ones are not named, and those that were not touched stay as they were."""
+        """Pool to current value, but those that a fight begins with anyway; what was not touched stays as it was."""
         pools = {pool: value for pool, value in self._given.items() if pool not in self.spins}
         for pool, spin in self.spins.items():
-            if spin.value() != self._full[pool]:
+            if spin.value() != self._first[pool]:
                 pools[pool] = spin.value()
         return pools
 
@@ -180,7 +182,7 @@ class MemberStanding(QWidget):
                 continue
             spin = SpinBox(limits=(0, full))
             spin.setSuffix(f" / {full}")
-            spin.setValue(min(full, self._given.get(pool, full)))
+            spin.setValue(min(full, self._given.get(pool, self._first[pool])))
             spin.valueChanged.connect(self.value_edited)
             grid.add(labelled_box(label, spin))
             self.spins[pool] = spin

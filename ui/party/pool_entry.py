@@ -75,7 +75,7 @@ class TypedPools(TypedChange):
             line.format(
                 name=member.name,
                 pool=rule_systems.kept_pools(member.system).get(pool, pool),
-                before=member.pools.get(pool, member.full_pools[pool]),
+                before=_now(member, pool),
                 after=value,
             )
             for member, pool, value in changed
@@ -96,7 +96,7 @@ class TypedPools(TypedChange):
             if member is None or pool is None:
                 continue
             full = member.full_pools[pool]
-            before = min(full, member.pools.get(pool, full))
+            before = min(full, _now(member, pool))
             after = {"-": before - amount, "+": before + amount, "=": amount}[self.text[0]]
             changes.append((member, pool, min(full, max(_lowest(member.system, pool), after))))
         return changes
@@ -125,6 +125,16 @@ def _lowest(system_id: str, pool: str) -> int:
 
 
 def _with(member: Member, pool: str, value: int) -> dict[str, int]:
-    """Return the pools of a member with one changed; full pools are left out."""
+    """Return the pools of a member with one changed; those that a fight begins with anyway are left out."""
     others = {other: points for other, points in member.pools.items() if other != pool}
-    return others if value == member.full_pools[pool] else {**others, pool: value}
+    return others if value == _first(member, pool) else {**others, pool: value}
+
+
+def _now(member: Member, pool: str) -> int:
+    """Return what a member has of a pool."""
+    return member.pools.get(pool, _first(member, pool))
+
+
+def _first(member: Member, pool: str) -> int:
+    """Return what a member has of a pool when a fight begins, unless something else is kept."""
+    return rule_systems.starting_pools(member.system, member.sheet, member.full_pools)[pool]

@@ -184,8 +184,8 @@ class RestCard(AskingCard):
         for pool, label in (
             rule_systems.kept_pools(forecast.before.system) or {id: id for id in forecast.before.full_pools}
         ).items():
-            most = forecast.before.full_pools.get(pool, 0)
-            now, then = forecast.before.pools.get(pool, most), forecast.after.pools.get(pool, most)
+            first = forecast.starting.get(pool, 0)
+            now, then = forecast.before.pools.get(pool, first), forecast.after.pools.get(pool, first)
             if now != then:
                 parts.append(f"{label} {figure(now)} → {figure(then)}")
         gone = [row for row in forecast.before.conditions if row not in forecast.after.conditions]

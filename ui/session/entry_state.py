@@ -46,6 +46,7 @@ class EntryStanding(NamedTuple):
 
 
 UNHARMED = EntryStanding()
+NOTHING: Mapping[str, int] = {}
 
 
 def standing_of(
@@ -54,21 +55,25 @@ def standing_of(
     full: Mapping[str, int],
     brought: Mapping[str, Any],
     look: OwnLook = PLAIN,
+    starting: Mapping[str, int] = NOTHING,
 ) -> EntryStanding:
-    """Return the state in which a line enters the fight: as prepared, else as its member left the last one."""
+    """Return the state in which a line enters the fight: as prepared, else as its member left the last one.
+
+    `full`: the most of its pools; `starting`: what a fight begins with, of those that do not begin full.
+    """
     words, share, life = [], 1.0, None
     for pool in () if system is None else system.pools:
         most = full.get(pool.id)
-        value = entry.pools.get(pool.id, brought.get("pools", {}).get(pool.id, most))
+        first = starting.get(pool.id, most)
+        value = entry.pools.get(pool.id, brought.get("pools", {}).get(pool.id, first))
         if most is None or value is None:
             continue
         if pool.vital and most and life is None:
             life = Life(pool.label, pool.shown_drawing.name, value, most)
-        if value == most:
-            continue
-        words.append(f"{pool.label} {figure(value)}/{most}")
         if pool.vital:
             share = value / most if most else 0.0
+        if value != first:
+            words.append(f"{pool.label} {figure(value)}/{most}")
     words += [rule_systems.condition_text(system, condition) for condition in brought.get("conditions", ())]
     return EntryStanding(tuple(words), share, look, life, _level_words(system, entry))
 
@@ -87,9 +92,10 @@ def standings(library: Library, system: System | None, entries: Sequence[Encount
     if system is None or not entries:
         return {}
     full, brought = library.full_pools(system.id, entries), library.carried_states(entries)
+    starting = library.starting_pools(system.id, entries)
     looks = looks_of_entries(library, system, entries)
     return {
-        id: standing_of(system, entry, full.get(id, {}), brought.get(id, {}), looks[id])
+        id: standing_of(system, entry, full.get(id, {}), brought.get(id, {}), looks[id], starting.get(id, {}))
         for entry in entries
         if (id := entry.id) is not None
     }

@@ -96,6 +96,12 @@ def kept_pools(system_id: str) -> dict[str, str]:
     return {pool: label for pool, label in pool_labels(system_id).items() if pool not in turns}
 
 
+def starting_pools(system_id: str, sheet: Mapping[str, Any], full: Mapping[str, int]) -> dict[str, int]:
+    """What the bearer of a sheet has of each pool when a fight begins; `full`: the most of each."""
+    system = find(system_id)
+    return dict(full) if system is None else system.starting_pools(sheet, full)
+
+
 @lru_cache(maxsize=4096)
 def _pools(system_id: str, pools: tuple[tuple[str, int], ...], _language: str) -> str:
     values = dict(pools)

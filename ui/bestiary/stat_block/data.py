@@ -29,7 +29,7 @@ class StatBlockData:
     notes: str
     full_pools: Mapping[str, int]
     pools: Mapping[str, int] = field(default_factory=dict)
-    """Current values of pools that are not full."""
+    """Current values of pools; one that is not named is full."""
     player: str = ""
     conditions: Sequence[Mapping[str, Any]] = ()
     source: str = ""
@@ -51,6 +51,7 @@ def of_creature(creature: Creature) -> StatBlockData:
         creature.sheet,
         creature.notes,
         creature.pools,
+        rule_systems.starting_pools(creature.system, creature.sheet, creature.pools),
         source=creature.source,
         variant=creature.variant,
         picture=_picture(creature.extra),
@@ -71,6 +72,7 @@ def of_import(creature: TakenCreature) -> StatBlockData:
         creature.sheet,
         creature.notes,
         creature.pools,
+        rule_systems.starting_pools(creature.system, creature.sheet, creature.pools),
         emblem=creature_emblem(kept, creature.extra),
     )
 
@@ -85,7 +87,7 @@ def of_member(member: Member) -> StatBlockData:
         member.sheet,
         member.notes,
         member.full_pools,
-        member.pools,
+        {**rule_systems.starting_pools(member.system, member.sheet, member.full_pools), **member.pools},
         member.player,
         member.conditions,
         picture=_picture(member.extra),

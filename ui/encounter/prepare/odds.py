@@ -383,7 +383,8 @@ class PreparedOdds(QObject):
         system = self._system
         assert system is not None  # there have been odds of it
         vital = system.vital
-        before = entry.pools.get(vital.id, self._library.full_pools(system.id, [entry])[entry.id or 0][vital.id])
+        first = self._library.starting_pools(system.id, [entry]) or self._library.full_pools(system.id, [entry])
+        before = entry.pools.get(vital.id, first[entry.id or 0][vital.id])
         words = (
             self.tr("{name} with {pool} {number} instead of {before}")
             if result.change

@@ -221,6 +221,7 @@ class EncounterPane(QWidget):
             self._library.groups(encounter.system, entries),
             looks_of_entries(self._library, system, entries),
             may_change=encounter.state == PREPARED,
+            starting=self._library.starting_pools(encounter.system, entries),
         )
 
     def _show_options(self, encounter: Encounter, entries: list[EncounterEntry]) -> None:

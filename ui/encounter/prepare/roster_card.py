@@ -25,6 +25,7 @@ from ui.widgets.line_edits import LineEdit, NamedLine
 from ui.widgets.sides import SideBox
 
 LARGEST_POOL = 99999
+NO_POOLS: Mapping[int, Mapping[str, int]] = {}
 POOL_LEAST = 92
 """The least width of a pool's spin box in pixels."""
 
@@ -43,6 +44,7 @@ class RosterCard(QFrame):
         self.setProperty("role", "card")
         self._entry: EncounterEntry | None = None
         self._full: Mapping[str, int] = {}
+        self._first: Mapping[str, int] = {}
         self._showing = False
         self.name = LineEdit(accessibleName=self.tr("Name in this fight"))
         self.side = SideBox(name=self.tr("Side"))
@@ -137,16 +139,19 @@ class RosterCard(QFrame):
         brought: Mapping[int, Mapping[str, int]],
         grouped: Mapping[int, str],
         used: Iterable[str] = (),
+        *,
+        starting: Mapping[int, Mapping[str, int]] = NO_POOLS,
     ) -> None:
         """Show the chosen lines.
 
         `full` are the pools of their sheets, `brought` what members have left of them, `grouped` their sheets' groups,
-        `used` the sides that somebody is on.
+        `used` the sides that somebody is on, `starting` what a fight begins with, of pools that do not begin full.
         """
         self._showing = True
         alone = entries[0] if len(entries) == 1 else None
         self._entry = alone
         self._full = full.get(alone.id or 0, {}) if alone is not None else {}
+        self._first = {**self._full, **(starting.get(alone.id or 0, {}) if alone is not None else {})}
         brought_pools = brought.get(alone.id or 0, {}) if alone is not None else {}
         self.setEnabled(bool(entries))
         several = self.tr("{count} lines selected").format(count=len(entries)) if len(entries) > 1 else ""
@@ -178,18 +183,18 @@ class RosterCard(QFrame):
     def _show_pools(self, chosen: Mapping[str, int], brought: Mapping[str, int]) -> None:
         for pool, spin in self.pools.items():
             most = self._full.get(pool)
-            spin.instead.say(*self._unset(most, brought.get(pool)))
+            spin.instead.say(*self._unset(most, self._first.get(pool), brought.get(pool)))
             spin.setValue(chosen.get(pool, -1))
             spin.setEnabled(self._entry is not None and most is not None)
 
-    def _unset(self, most: int | None, brought: int | None) -> tuple[str, ...]:
+    def _unset(self, most: int | None, first: int | None, brought: int | None) -> tuple[str, ...]:
         """Return the text for a pool that is not set, and shorter ones."""
         if most is None:
             return ("–",)
-        if brought is not None and brought != most:
+        if brought is not None and brought != first:
             now = figure(brought)
             return self.tr("{number} of {most}").format(number=now, most=most), f"{now}/{most}", now
-        return self.tr("{number} (sheet)").format(number=most), str(most)
+        return self.tr("{number} (sheet)").format(number=first), str(first)
 
     def _show_wave(self, waves: list[dict[str, Any]]) -> None:
         first = waves[0] if waves else {}
@@ -250,7 +255,7 @@ class RosterCard(QFrame):
             return
         pool = str(self.sender().property("pool"))
         others = {key: points for key, points in self._entry.pools.items() if key != pool}
-        own = value >= 0 and value != self._full.get(pool)
+        own = value >= 0 and value != self._first.get(pool)
         self._tell(pools={**others, pool: value} if own else others)
 
 

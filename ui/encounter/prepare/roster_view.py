@@ -20,7 +20,7 @@ from rules.system.system import System
 from ui.bestiary.forms.field_editors import FRAME
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DropPayload
-from ui.encounter.prepare.roster_card import RosterCard
+from ui.encounter.prepare.roster_card import NO_POOLS, RosterCard
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster
 from ui.session.appearance import PLAIN, OwnLook
 from ui.session.entry_state import standing_of
@@ -84,6 +84,7 @@ class RosterPane(QWidget):
         self._system = ""
         self._is_low = self._is_lowest = self._may_change = False
         self._full: Mapping[int, Mapping[str, int]] = {}
+        self._starting: Mapping[int, Mapping[str, int]] = {}
         self._brought: Mapping[int, Mapping[str, int]] = {}
         self.add = QPushButton(self.tr("Add creatures… (+)"))
         self.board = PushButton(self.tr("Board…"), toolTip=self.tr("Choose or paint a board, and place everybody"))
@@ -206,12 +207,15 @@ class RosterPane(QWidget):
         looks: Mapping[int, OwnLook],
         *,
         may_change: bool,
+        starting: Mapping[int, Mapping[str, int]] = NO_POOLS,
     ) -> None:
         """Show who takes part.
 
-        `full` are the pools of their sheets, `brought` what members bring along, `grouped` their sheets' groups.
+        `full` are the pools of their sheets, `brought` what members bring along, `grouped` their sheets' groups,
+        `starting` what a fight begins with, of those pools that do not begin full.
         """
         self.roster.grouped = grouped
+        self._starting = starting
         self._full, self._brought = full, {id: item["pools"] for id, item in brought.items()}
         pools, beside = ((), "") if system is None else (system.pools, system.phrases.file)
         self.card.take_pools(pools, beside)
@@ -223,7 +227,12 @@ class RosterPane(QWidget):
             self.roster.when = partial(when_words, teller=teller)
         self.roster.standing = {
             entry.id: standing_of(
-                system, entry, full.get(entry.id, {}), brought.get(entry.id, {}), looks.get(entry.id, PLAIN)
+                system,
+                entry,
+                full.get(entry.id, {}),
+                brought.get(entry.id, {}),
+                looks.get(entry.id, PLAIN),
+                starting.get(entry.id, {}),
             )
             for entry in entries
             if entry.id is not None
@@ -254,7 +263,9 @@ class RosterPane(QWidget):
 
     def _show_chosen(self) -> None:
         roster = self.roster
-        self.card.show_entries(roster.entries, self._full, self._brought, roster.grouped, roster.sides)
+        self.card.show_entries(
+            roster.entries, self._full, self._brought, roster.grouped, roster.sides, starting=self._starting
+        )
 
     def commit(self) -> None:
         """Hand over what is prepared, and what is still being written."""

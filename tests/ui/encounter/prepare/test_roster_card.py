@@ -87,9 +87,21 @@ def test_of_several_that_is_shown_in_which_they_are_alike(fields: Card) -> None:
 )
 def test_a_pool_that_is_not_set_says_what_there_will_be(fields: Card, brought: Any, words: str) -> None:
     card = fields.show(ANA.model_copy(update={"pools": {}}), brought=brought)
-    assert card._unset(60, brought.get(1, {}).get("hp"))[0] == words
-    assert card._unset(None, 3) == ("–",)
+    assert card._unset(60, 60, brought.get(1, {}).get("hp"))[0] == words
+    assert card._unset(None, None, 3) == ("–",)
     assert card.pools["hp"].value() == -1
+
+
+def test_a_pool_that_does_not_begin_full_says_what_it_begins_with(fields: Card) -> None:
+    entry = ANA.model_copy(update={"pools": {}})
+    card = fields.card
+    card.show_entries([entry], FULL, {}, {}, starting={1: {"hp": 60, "mp": 0}})
+    assert [spin.specialValueText() for spin in card.pools.values()] == ["60 (sheet)", "0 (sheet)"]
+    card.show_entries([entry], FULL, {1: {"hp": 60, "mp": 20}}, {}, starting={1: {"hp": 60, "mp": 0}})
+    assert [spin.specialValueText() for spin in card.pools.values()] == ["60 (sheet)", "20 of 20"]
+    for points in (7, 20, 0):
+        card.pools["mp"].setValue(points)
+    assert [values["pools"] for values in fields.told] == [{"mp": 7}, {"mp": 20}, {}]
 
 
 def test_a_pool_is_handed_over_beside_the_others_and_not_where_it_is_the_sheets(fields: Card) -> None:

@@ -195,7 +195,11 @@ def test_the_group_on_the_sheet_stands_where_none_is_written(
 
 
 def test_hit_points_below_nothing_have_a_minus_sign_where_none_are_set(page: Any) -> None:
-    assert page.pane.who.card._unset(12, -16) == ("\N{MINUS SIGN}16 of 12", "\N{MINUS SIGN}16/12", "\N{MINUS SIGN}16")
+    assert page.pane.who.card._unset(12, 12, -16) == (
+        "\N{MINUS SIGN}16 of 12",
+        "\N{MINUS SIGN}16/12",
+        "\N{MINUS SIGN}16",
+    )
 
 
 def test_tab_goes_through_the_fields_of_a_line_as_they_are_read(page: Any, roster: Roster) -> None:
