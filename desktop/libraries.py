@@ -68,6 +68,7 @@ class Libraries(QObject):
         """Whether it may be made when it is tried again."""
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look)
+        self._watcher.directoryChanged.connect(self._look_again)
         self._refusal.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._lost.connect(self._say_lost, Qt.ConnectionType.QueuedConnection)
 
@@ -301,7 +302,7 @@ class Libraries(QObject):
 
     def _watch(self, path: Path) -> None:
         """Watch a library's file: the one with that name now."""
-        if watched := self._watcher.files():
+        if watched := [*self._watcher.files(), *self._watcher.directories()]:
             self._watcher.removePaths(watched)
         self._watcher.addPath(str(path))
 
@@ -314,6 +315,7 @@ class Libraries(QObject):
             )
             window.notice.show_sentence(library_sentence(error), choices)
             window.tell_saving(works=False)
+            self._watcher.addPath(str(library.path.parent))  # to see it come back
 
     def _look_again(self) -> None:
         library, window = self._program.library, self._program.window

@@ -127,6 +127,26 @@ def test_a_file_that_comes_back_is_saved_in_as_before(program: Program, path: Pa
     assert len(in_window(program)) == 3
 
 
+@pytest.mark.parametrize("is_dismissed", [False, True])
+def test_a_file_that_comes_back_is_noticed_by_itself(
+    program: Program, path: Path, qtbot: QtBot, is_dismissed: bool
+) -> None:
+    """*Nothing more is saved in it* stood over the tabs, and *not saved* under them, while all was saved again."""
+    rename(path)
+    window = shown(program)
+    qtbot.waitUntil(window.notice.isVisible)
+    if is_dismissed:
+        window.notice.buttons[-1].click()
+    path.with_name("Elsewhere.txt").write_text("Another file comes and goes beside it.")
+    QApplication.processEvents()
+    assert window.saved.text() == "not saved"
+    path.with_name("Other.turnwright").rename(path)
+    qtbot.waitUntil(lambda: window.saved.text() == "saved")
+    assert not window.notice.isVisible()
+    window.encounter.prepare.new_encounter()
+    assert len(in_window(program)) == 3
+
+
 def saying_it_is_gone(window: MainWindow) -> int:
     """How many places of the pages say that the library's file is gone."""
     labels = (label for label in window.tabs.findChildren(QLabel) if not label.isHidden())

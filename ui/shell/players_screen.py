@@ -171,7 +171,7 @@ class PlayersScreenControl(QObject):
         if not self.screen.isFullScreen():
             self._places.players_place = self.screen.geometry()
         self._window.activateWindow()
-        self.options_changed.emit()
+        self._tell()
 
     def go_on_from(self, former: PlayersScreenControl) -> None:
         """Take over the screen of the window before, as it stands, in the language that the window has now."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
     QMargins,
+    QModelIndex,
     QObject,
     QPersistentModelIndex,
     QPoint,
@@ -69,9 +70,11 @@ class _Place(NamedTuple):
     area: QAbstractScrollArea
     top: QPersistentModelIndex | None
     """The line at the top of a list; None: it is no list, or shows its end."""
+    at: QPersistentModelIndex | None
+    """The line of a list where the keys are, if all of it was in sight."""
     values: tuple[int, int]
     ends: tuple[bool, bool]
-    """Down and across: how far it was scrolled, and whether to its end."""
+    """Down and across: how far it was scrolled, and whether to its end; what had room for all has none."""
 
 
 def rescale(application: QApplication, wanted: float) -> list[Callable[[], None]]:
@@ -151,7 +154,8 @@ def scrolled(application: QApplication) -> list[_Place]:
     """Return what is in sight of all that can be scrolled, for `scroll_back`."""
     areas = [widget for widget in application.allWidgets() if isinstance(widget, QAbstractScrollArea)]
     areas = [area for area in areas if isValid(area)]
-    return [_place(area) for area in areas if area.isVisible() and any(bar.maximum() for bar in _bars(area))]
+    places = [_place(area) for area in areas if area.isVisible()]
+    return [place for place in places if place.at is not None or any(bar.maximum() for bar in _bars(place.area))]
 
 
 def _bars(area: QAbstractScrollArea) -> tuple[QScrollBar, QScrollBar]:
@@ -160,17 +164,29 @@ def _bars(area: QAbstractScrollArea) -> tuple[QScrollBar, QScrollBar]:
 
 def _place(area: QAbstractScrollArea) -> _Place:
     bars = _bars(area)
-    ends = bars[0].value() == bars[0].maximum(), bars[1].value() == bars[1].maximum()
-    top = None
-    if isinstance(area, QAbstractItemView) and not ends[0]:
-        top = QPersistentModelIndex(area.indexAt(QPoint(INSIDE, INSIDE)))
-    return _Place(area, top, (bars[0].value(), bars[1].value()), ends)
+    down, across = (0 < bar.value() == bar.maximum() for bar in bars)
+    top = at = None
+    if isinstance(area, QAbstractItemView):
+        if not down and bars[0].maximum():
+            top = QPersistentModelIndex(area.indexAt(QPoint(INSIDE, INSIDE)))
+        if is_in_sight(area, area.currentIndex()):
+            at = QPersistentModelIndex(area.currentIndex())
+    return _Place(area, top, at, (bars[0].value(), bars[1].value()), (down, across))
+
+
+def is_in_sight(view: QAbstractItemView, index: QModelIndex | QPersistentModelIndex) -> bool:
+    """Return whether all of a line is in sight, from top to bottom."""
+    line = view.visualRect(index)
+    return line.isValid() and line.top() >= 0 and line.bottom() < view.viewport().height()
 
 
 def scroll_back(places: Iterable[_Place], former: float) -> None:
-    """Scroll to what was in sight at a former scale; what was scrolled to its end is there again."""
+    """Scroll to what was in sight at a former scale; what was scrolled to its end is there again.
+
+    Less may be in sight than before: the line of a list where the keys are stays so.
+    """
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
-    for area, top, values, ends in places:
+    for area, top, at, values, ends in places:
         if not isValid(area):  # it was made anew
             continue
         if isinstance(area, QAbstractItemView):
@@ -179,6 +195,10 @@ def scroll_back(places: Iterable[_Place], former: float) -> None:
             bar.setValue(bar.maximum() if is_at_end else rounded(value * scale() / former))
         if isinstance(area, QAbstractItemView) and top is not None and top.isValid():
             area.scrollTo(top, QAbstractItemView.ScrollHint.PositionAtTop)
+        if isinstance(area, QAbstractItemView) and at is not None and at.isValid() and not is_in_sight(area, at):
+            across = area.horizontalScrollBar().value()
+            area.scrollTo(at)
+            area.horizontalScrollBar().setValue(across)
 
 
 def _stays(pixels: Iterable[int]) -> bool:

@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QRect,
     QRectF,
@@ -17,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
+from ui.theme.rescale import is_in_sight
 from ui.theme.sizes import exact
 from ui.theme.theme import current
 from ui.widgets.keyed_model import KeyedRows
@@ -73,6 +75,40 @@ def choose_as(view: QAbstractItemView, former: QAbstractItemView) -> None:
         rows.select(index, index)
     if not rows.isEmpty():
         view.selectionModel().select(rows, _FLAG.ClearAndSelect | _FLAG.Rows)
+
+
+class CurrentInSight(QObject):
+    """Keeps the current row of a view in sight as the room for it changes, unless somebody has scrolled it away."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._is_kept = True
+        self._is_by_hand = False
+        """Whether what scrolls now is somebody’s hand, on bar or wheel."""
+        bar = view.verticalScrollBar()
+        bar.actionTriggered.connect(self._touch)
+        bar.valueChanged.connect(self._scrolled)
+        view.selectionModel().currentChanged.connect(self.keep)
+
+    def keep(self) -> None:
+        """Keep the current row in sight from now on."""
+        self._is_kept = True
+
+    def resized(self) -> None:
+        """Scroll to the current row after the view has got other room."""
+        if self._is_kept:
+            across = self._view.horizontalScrollBar().value()
+            self._view.scrollTo(self._view.currentIndex())
+            self._view.horizontalScrollBar().setValue(across)
+
+    def _touch(self) -> None:
+        self._is_by_hand = True
+
+    def _scrolled(self) -> None:
+        if self._is_by_hand:
+            self._is_by_hand = False
+            self._is_kept = is_in_sight(self._view, self._view.currentIndex())
 
 
 def write_line(

@@ -220,6 +220,26 @@ def test_a_click_on_a_cue_that_waits_never_lets_the_one_go_that_is_due(begun: Ga
     assert "a breath" in due(begun)
 
 
+def test_that_there_is_no_cue_is_said_only_as_long_as_there_is_none(begun: GameTable) -> None:
+    let_go(begun)
+    assert begun.said == "There is no cue: Ctrl+U makes one."
+    make(begun, "turn of ana", "a breath")
+    assert "a breath" in due(begun)
+    assert not begun.said
+
+
+def test_a_cue_that_is_due_can_be_picked_to_go_for_good(begun: GameTable) -> None:
+    """*There is no cue* was said over one that was due."""
+    make(begun, "turn of ana", "a breath")
+    begun.page.cue_line.pick()
+    assert not begun.said
+    QTest.keyClick(begun.page.card.line, Qt.Key.Key_Return)
+    assert not due(begun)
+    assert not begun.conductor.marking.cues
+    begun.window.undo()
+    assert "a breath" in due(begun)
+
+
 def test_many_cues_that_wait_stand_as_how_many_they_are(begun: GameTable) -> None:
     for number in range(5, 10):
         make(begun, f"round {number}", f"bell {number}")

@@ -5,8 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.encounter.conftest import GameTable
+from models.repositories.creatures import Creature
+from tests.ui.encounter.conftest import GUARD, GameTable
 from tests.ui.settling import settle
+from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
 from ui.theme.sizes import GROWTH, rounded, scale
 
@@ -95,3 +97,22 @@ def test_a_log_that_is_scrolled_back_shows_the_same_lines(begun: GameTable) -> N
         begun.window.menus.by_name[f"text_size_{size}"].trigger()
         settle()
         assert abs(lines.indexAt(QPoint(20, 4)).row() - first) <= 1, size
+
+
+def test_the_creature_one_looks_at_stays_in_sight_in_the_list(begun: GameTable) -> None:
+    """The list kept its first line, and the last one in sight, which was chosen, was below its edge."""
+    begun.library.creatures.add(
+        [Creature(name=f"Moth {number:02}", system="ffrpg", sheet=GUARD) for number in range(60)]
+    )
+    begun.window.show_tab(BESTIARY)
+    settle()
+    view = begun.window.bestiary.list.view
+    view.verticalScrollBar().setValue(20)
+    last = view.indexAt(QPoint(20, view.viewport().height() - 40))
+    assert last.isValid()
+    view.setCurrentIndex(last)
+    for size in ("125", "150", "100"):
+        begun.window.menus.by_name[f"text_size_{size}"].trigger()
+        settle()
+        line = view.visualRect(view.currentIndex())
+        assert 0 <= line.top() < line.bottom() < view.viewport().height(), size

@@ -115,6 +115,8 @@ def test_a_ruling_on_nobody_says_that_a_row_is_to_be_chosen_first(table: GameTab
         table.page.stage.say("")
         table.type(key)
         assert "Nobody is selected" in table.said, key
+    table.page.order.row_clicked.emit("ana")
+    assert not table.said, "somebody is selected by now"
 
 
 @pytest.mark.parametrize(

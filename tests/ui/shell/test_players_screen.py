@@ -75,9 +75,11 @@ def test_f11_opens_and_closes_it_and_the_window_says_what_the_players_see(begun:
     press(begun, Qt.Key.Key_F12, SHIFT)
     assert line(begun.window) == "The players’ screen is frozen"
     press(begun, Qt.Key.Key_F12, SHIFT)
+    assert begun.window.statusBar().currentMessage() == "The players see the fight"
     press(begun, Qt.Key.Key_F11)
     assert not control(begun).is_open
     assert line(begun.window) == ""
+    assert begun.window.statusBar().currentMessage() == "", "they see nothing of it any more"
     press(begun, Qt.Key.Key_F11)
     assert line(begun.window) == "The players see the fight"
 

@@ -14,7 +14,7 @@ from ui.sheets.rule_systems import BETWEEN
 from ui.theme.emblem import paint_emblem
 from ui.theme.sizes import px, scale
 from ui.theme.theme import COLOUR_ROLES, HALF, colour_of, look, numbers
-from ui.widgets.item_views import by_need
+from ui.widgets.item_views import CurrentInSight, by_need
 from ui.widgets.keyed_model import Index
 
 ROW = 32
@@ -131,6 +131,7 @@ class CreatureTable(RowTable):
         self._needed: dict[int, int] = {}
         """Column to the room that its words need, of all that was found in the system that is looked at."""
         self._system: str | None = None
+        self._in_sight = CurrentInSight(self)
         self.setItemDelegateForColumn(POOLS, WholeNumberDelegate(self))
         for column in (NAME, TAGS):
             self.setItemDelegateForColumn(column, MarkedDelegate(self))
@@ -160,6 +161,7 @@ class CreatureTable(RowTable):
         """Keep the name's width in a narrow list; tags, system and kind shrink, in this order."""
         super().resizeEvent(event)
         self._fit()
+        self._in_sight.resized()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Know while somebody has a button down over the headings."""

@@ -72,7 +72,7 @@ class FightKeys(QObject):
         self._has_answered = False
         """Whether the last key was a number that answered a question: an Enter behind it out of habit does nothing."""
         self._nothing = ""
-        """The message about a key that did nothing; it is cleared by the next key."""
+        """The message about a key that did nothing; the next key clears it, or another selected row."""
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
         """Handles the keys while the past is shown."""
 
@@ -85,7 +85,7 @@ class FightKeys(QObject):
         if _is_held(event):
             return True
         key, text = event.key(), event.text()
-        self._stage.message.unsay(self._nothing)
+        self.unsay()
         if key != Qt.Key.Key_Space and key not in HELD:  # Ctrl alone may be on its way to a second Ctrl+E
             self._stage.message.unsay(self._acting.forget_warning())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
@@ -113,19 +113,27 @@ class FightKeys(QObject):
         has_answered, self._has_answered = self._has_answered, False
         if not has_answered or shift or key not in ENTER:
             return False
-        self._nothing = self.tr("The number has answered already.")
+        sentence = self.tr("The number has answered already.")
         if self._conductor.open_question is not None:
-            self._nothing = self.tr("The number has answered already: what is asked now waits for another Enter.")
-        self._stage.say(self._nothing)
+            sentence = self.tr("The number has answered already: what is asked now waits for another Enter.")
+        self._say(sentence)
         return True
 
     def _say_nothing(self, text: str) -> bool:
         """Say that a letter or a digit does nothing now; return False for any other key."""
         if len(text) != 1 or not text.isalnum():
             return False
-        self._nothing = self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper())
-        self._stage.say(self._nothing)
+        self._say(self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper()))
         return True
+
+    def _say(self, sentence: str) -> None:
+        """Say why a key did nothing."""
+        self._nothing = sentence
+        self._stage.say(sentence)
+
+    def unsay(self) -> None:
+        """Clear what was said of a key that did nothing, unless something else has been said since."""
+        self._stage.message.unsay(self._nothing)
 
     @property
     def _is_composing(self) -> bool:
@@ -140,7 +148,7 @@ class FightKeys(QObject):
         elif key in _ROWS:
             self.go_to_row(key)
         elif len(text) == 1 and text.isalpha():
-            self._stage.say(self._why_no_aim(text))
+            self._say(self._why_no_aim(text))
         else:
             return False
         return True
@@ -224,7 +232,7 @@ class FightKeys(QObject):
         if not (text.isdigit() and text.isascii() and at_table and acting.composer.ready):
             return False
         if acting.declaring.declarations():
-            self._stage.say(self.tr("Declaring rolls no dice: Enter declares it, Tab goes to the next field."))
+            self._say(self.tr("Declaring rolls no dice: Enter declares it, Tab goes to the next field."))
             return True
         first = conductor.would_ask(acting.composed())
         if isinstance(first, Refused):
@@ -233,7 +241,7 @@ class FightKeys(QObject):
             acting.do()
             self._stage.question.take_key(key, text, shift=False)
         else:
-            self._stage.say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
+            self._say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
         return True
 
     def _question_key(self, open_question: OpenQuestion, key: int, text: str, *, shift: bool) -> bool:
@@ -264,7 +272,7 @@ class FightKeys(QObject):
             self._acting.choose_out_of_turn(offers[0][0], offers[0][1])
         elif offers:
             names = ", ".join(name for _, _, name in offers)
-            self._stage.say(self.tr("Several can: select a row with ↑ ↓ first ({names}).").format(names=names))
+            self._say(self.tr("Several can: select a row with ↑ ↓ first ({names}).").format(names=names))
         return bool(offers)
 
     def escape(self) -> None:
@@ -286,7 +294,7 @@ class FightKeys(QObject):
         """Say of a ruling's key that no row is selected; return False for other keys."""
         if text not in (*STARTS, STATUS, CHECK) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             return False
-        self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
+        self._say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
         return True
 
     def _ruling_key(self, key: int, text: str, *, shift: bool) -> bool:
@@ -319,8 +327,7 @@ class FightKeys(QObject):
         if not (text.isprintable() and text) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             return False
         sentence = self.tr("The ruling {text} is still typed: Enter does it, Esc forgets it.")
-        self._nothing = sentence.format(text=self._typed.text)
-        self._stage.say(self._nothing)
+        self._say(sentence.format(text=self._typed.text))
         return True
 
     def _action_key(self, text: str) -> bool:

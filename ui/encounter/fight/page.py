@@ -300,7 +300,8 @@ class FightPage(QWidget):
         self.belongings.show()
 
     def look_again(self) -> None:
-        """Show the fight after names, looks or hidden combatants have changed."""
+        """Show the fight after names, looks, cues or hidden combatants have changed, and nothing that was said before."""
+        self.stage.say("")
         self.fight_log.show_names()
         self._refresh(fade=False)
         self.belongings.show()
@@ -410,6 +411,7 @@ class FightPage(QWidget):
         self.setFocus()
 
     def _selected(self) -> None:
+        self.fight_keys.unsay()
         self.board.bring_up("" if (row := self.order.selected) is None else row.id)
         if self.conductor.is_open and not self._refreshing:
             if self.views.view().active is None:

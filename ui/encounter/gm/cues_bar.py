@@ -109,11 +109,11 @@ class CuesBar(DueLine):
         return self._conductor.is_open and self._conductor.open_question is None
 
     def pick(self) -> None:
-        """Choose which of the waiting cues is dismissed."""
+        """Choose which of the cues is dismissed for good, those that wait before those that are due."""
         if not self._is_free():
             return
-        if waiting := self.ahead():
-            choices = [PickerItem(cue.words, "", partial(self._take_off, cue)) for cue in waiting]
+        if wanted := [*self.ahead(), *self._due()]:
+            choices = [PickerItem(cue.words, "", partial(self._take_off, cue)) for cue in wanted]
             Picker(self.tr("Which cue is no longer wanted?"), choices, self._page).open()
         else:
             self.message_requested.emit(self.tr("There is no cue: Ctrl+U makes one."))
@@ -124,10 +124,10 @@ class CuesBar(DueLine):
         gone = {**marking.let_go, str(due.cue.id): self._stamp(due.cue)}
         marking.keep_cues(marking.cues, gone, self._conductor.steps_done, words)
 
-    def _take_off(self, waiting: CueView, tail: str) -> None:
+    def _take_off(self, unwanted: CueView, tail: str) -> None:
         marking = self._conductor.marking
-        cues = [cue for cue in marking.cues if cue.id != waiting.cue.id]
-        words = self.tr("dismissed: {cue}").format(cue=waiting.words)
+        cues = [cue for cue in marking.cues if cue.id != unwanted.cue.id]
+        words = self.tr("dismissed: {cue}").format(cue=unwanted.words)
         marking.keep_cues(cues, marking.let_go, self._conductor.steps_done, words)
 
     # --- reading ---------------------------------------------------------------------------------------

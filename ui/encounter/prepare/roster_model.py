@@ -34,7 +34,7 @@ from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.row_parts import paint_bar, paint_vital, role_of_share
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, NORMAL, SMALL, current, numbers, sized
-from ui.widgets.item_views import RIGHT, choose_alone, write_line
+from ui.widgets.item_views import RIGHT, CurrentInSight, choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
@@ -170,6 +170,7 @@ class Roster(QListView):
         """Entry's id to how it comes into the fight."""
         self.rows = RosterModel(self)
         self.setModel(self.rows)
+        self._in_sight = CurrentInSight(self)
         self.setItemDelegate(RosterDelegate(self))
         self.setAccessibleName(self.tr("Who takes part"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -327,11 +328,8 @@ class Roster(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The line one works on stays in sight where there is less room than before."""
-        place = self.visualRect(self.currentIndex())
-        was_seen = place.isValid() and place.top() >= 0 and place.bottom() < event.oldSize().height()
         super().resizeEvent(event)
-        if was_seen:
-            self.scrollTo(self.currentIndex())
+        self._in_sight.resized()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and an arrow move, Del takes out, Enter names; `w` leads to when they enter.

@@ -36,7 +36,7 @@ from ui.session.view.order import OrderRow
 from ui.theme.emblem import paint_ring
 from ui.theme.sizes import px
 from ui.theme.theme import SMALL, current, numbers, sized
-from ui.widgets.item_views import choose_as
+from ui.widgets.item_views import CurrentInSight, choose_as
 from ui.widgets.keyed_model import ROW_ROLE
 
 FEW = 20
@@ -98,6 +98,7 @@ class OrderView(QListView):
         self._pull: tuple[str, str, int] | None = None
         self._is_cancelled = False
         """Whether what is still held by the button was cancelled by Esc."""
+        self._in_sight = CurrentInSight(self)
         self._cancel_key = CancelKey(self, self._is_dragging)
         self._cancel_key.cancel_requested.connect(self._cancel_drag)
 
@@ -165,14 +166,13 @@ class OrderView(QListView):
         run = QItemSelection(anchor if anchor.isValid() else index, index)
         self.selectionModel().setCurrentIndex(index, _SelectionFlag.NoUpdate)
         self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
+        self._in_sight.keep()
         self.scrollTo(index)  # Qt does not where it has been current before
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the selected row in sight: a fight is laid out after the row that acts was selected."""
-        was, row = event.oldSize().height(), self.visualRect(self.currentIndex())
         super().resizeEvent(event)
-        if was < 0 or (row.top() >= 0 and row.bottom() < was):
-            self.scrollTo(self.currentIndex())
+        self._in_sight.resized()
 
     def select_together(self, ids: Collection[str]) -> None:
         """Select all of these; the keys stay where they are, or go to the first in the order."""
