@@ -300,7 +300,7 @@ class FightPage(QWidget):
         self.belongings.show()
 
     def look_again(self) -> None:
-        """Show the fight after names, looks, cues or hidden combatants have changed, and nothing that was said before."""
+        """Show the fight after names, looks, cues or who is hidden have changed, and nothing that was said before."""
         self.stage.say("")
         self.fight_log.show_names()
         self._refresh(fade=False)
