@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocumentFragment
+from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocument, QTextDocumentFragment
 from PySide6.QtWidgets import QLabel, QWidget
 
 from rules.text.sanitize import without_controls
@@ -63,6 +65,12 @@ class Label(QLabel):
         if not self.text():
             return hint  # a picture is shown whole
         return hint.boundedTo(QSize(LEAST * self.fontMetrics().averageCharWidth(), hint.height()))
+
+    def lines(self) -> list[tuple[int, int]]:
+        """Return where its lines begin and end, in pixels from its top."""
+        room, high = self.contentsRect(), self.fontMetrics().lineSpacing()
+        tops = range(room.top(), room.bottom() + 2 - high, high) if self.wordWrap() else ()
+        return [(top, top + high) for top in tops] or [(0, self.height())]
 
     def drawn(self) -> str:
         """Return the visible text at its width, elided for a single line."""
@@ -180,6 +188,20 @@ class MarkupLabel(Label):
         """Return the width of its longest word, up to a limit."""
         return QSize(self._remembered("minimumSizeHint"))
 
+    def lines(self) -> list[tuple[int, int]]:
+        """Return where its lines begin and end, in pixels from its top."""
+        room = self.contentsRect()
+        known = _measured(self.text(), self.font().key(), self.devicePixelRatioF())
+        lines: list[tuple[int, int]] = known.setdefault(("lines", room.width()), [])
+        if not lines:
+            document = QTextDocument()
+            document.setDocumentMargin(0)
+            document.setDefaultFont(self.font())
+            document.setHtml(self.text())
+            document.setTextWidth(room.width())
+            lines += _lines(document)
+        return [(top + room.top(), bottom + room.top()) for top, bottom in lines]
+
     def _remembered(self, measure: str, *asked: int) -> Any:
         """Return what a method of Qt says of the size, asked once for a text, a font and what is around the text."""
         known = _measured(self.text(), self.font().key(), self.devicePixelRatioF())
@@ -188,3 +210,14 @@ class MarkupLabel(Label):
         if key not in known:
             known[key] = getattr(super(), measure)(*asked)
         return known[key]
+
+
+def _lines(document: QTextDocument) -> Iterator[tuple[int, int]]:
+    """Yield where the lines of a document begin and end; those of the cells of a row lie beside each other."""
+    block = document.begin()
+    while block.isValid():
+        layout, at = block.layout(), document.documentLayout().blockBoundingRect(block)
+        for number in range(layout.lineCount()):
+            line = layout.lineAt(number).rect().translated(at.topLeft())
+            yield math.floor(line.top()), math.ceil(line.bottom())
+        block = block.next()

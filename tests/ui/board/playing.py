@@ -159,7 +159,7 @@ class PlayTable(WindowBoard):
     def click_button(self, button: Any) -> None:
         """Brings a button of the stage into sight and clicks it; it has to be open."""
         QApplication.processEvents()
-        self.page.stage._scroll.ensureWidgetVisible(button)
+        self.page.stage.page.ensureWidgetVisible(button)
         assert button.isEnabled()
         self.hit(button)
         QApplication.processEvents()

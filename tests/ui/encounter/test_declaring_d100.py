@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractSlider
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -16,6 +17,7 @@ from rules.d100.combatant.state import D100Fight, Fighter
 from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import chips, lines, shoot_out
+from tests.ui.settling import settle
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -311,3 +313,22 @@ def test_s_puts_a_status_on_who_is_selected_once_who_has_that_letter_has_declare
     order.select("contrabandista")
     warehouse.type("s")
     assert "Contrabandista" in warehouse.page.card.line.accessibleName()
+
+
+@pytest.mark.parametrize("height", [160, 220, 300])
+def test_the_marked_line_is_in_sight_until_somebody_scrolls_elsewhere(warehouse: GameTable, height: int) -> None:
+    """At 150 % it lay below the proposal, and at 200 % there were no lines at all."""
+    stage, page = warehouse.page.stage, warehouse.page.stage.page
+    stage.setFixedHeight(height)
+    marked = set()
+    for _ in range(3):
+        for _ in range(3):
+            settle()
+        (line,) = (button for button in stage.findChildren(LineButton) if button.line and button.line.state == "next")
+        marked.add(line.line.id)
+        assert page.viewport().rect().contains(QRect(line.mapTo(page.viewport(), QPoint()), line.size()))
+        warehouse.press(Qt.Key.Key_Return)
+    assert len(marked) == 3
+    page.turn(QAbstractSlider.SliderAction.SliderToMaximum)
+    settle()
+    assert page.verticalScrollBar().value() == page.verticalScrollBar().maximum() > 0

@@ -8,8 +8,10 @@ ROOMY, ROOMY_ABREAST = 720, 560
 """Height from which there is room for a second sheet: under the actions, and beside them."""
 LOW = 420
 """Height under which name and form are low, and a question has the room of what can be done."""
-LENT = 240
-"""Height under which a proposal takes the room of the actions."""
+SHARED, LENT = 240, 170
+"""Height under which a proposal shares the room of the actions, and under which it has all of it."""
+NAMED, OFFERED = 60, 120
+"""Height left by a question on a low stage from which the name stands above it, and from which the rest does."""
 TIGHT = 470
 """Height under which the sheet may not fit below the actions, and no line is spent on drawings."""
 ABREAST = 700
@@ -40,6 +42,8 @@ class StageContents:
     """The sheets are drawn out over the actions."""
     has_second_sheet: bool = False
     """There are two of them."""
+    free: float = 0.0
+    """The height in pixels at 100 % that the question leaves."""
 
     @property
     def is_sheet_alone(self) -> bool:
@@ -67,6 +71,8 @@ class StageArrangement:
     """Name and form are low, and the open question may lie over the rest."""
     is_brief_end: bool
     """The outcome brings the ways on into sight by fewer words and smaller letters."""
+    is_short: bool
+    """A proposal has no more than its share of the room."""
     is_abreast: bool
     """The sheets stand beside the actions, not under them."""
     shares: tuple[int, int]
@@ -85,9 +91,11 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
     is_abreast = width >= (ABREAST_OF_END if contents.is_over else ABREAST) and not contents.is_sheet_alone
     composing, asked, lent = contents.is_composing, contents.is_asked, contents.is_lent
     question = asked or lent or (contents.waits and not contents.is_over)
-    has_room = height >= LENT if lent and not asked else not (is_low and asked)
+    asked_alone = asked and is_low
+    has_room = height >= LENT if lent and not asked else not asked_alone or contents.free >= OFFERED
     return StageArrangement(
-        head=not (is_low and (asked or contents.is_over)),  # at the end it names the fight alone
+        # At the end it names the fight alone.
+        head=not (is_low and contents.is_over) and (not asked_alone or contents.free >= NAMED),
         state=not (is_low and (asked or composing or lent)),
         actions=not composing and not contents.is_drawn_out,
         figure=width >= BESIDE_BODY,
@@ -98,6 +106,7 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
         page=not composing and has_room,
         is_low=is_low,
         is_brief_end=is_low or width < NARROW_END,
+        is_short=height < SHARED or (is_low and contents.is_drawn_out),
         is_abreast=is_abreast,
         shares=(3, 2) if contents.is_over else (1, 1),  # the table of the end is wider than a sheet
         is_roomy=height >= (ROOMY_ABREAST if is_abreast else ROOMY),

@@ -224,6 +224,8 @@ class DeclarationColumn(QFrame):
 
     line_clicked = Signal(str)
     """A line was clicked: the combatant's id."""
+    marked_moved = Signal(object)
+    """The line that Enter takes is another one, a widget; None: there is none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -300,6 +302,8 @@ class DeclarationColumn(QFrame):
         if fresh < AT_ONCE:
             self._filling.stop()
         self._fit()
+        shown = self._buttons[: self._next]
+        self.marked_moved.emit(next((button for button in shown if button.line and button.line.state == NEXT), None))
 
     def _measure(self) -> None:
         measured = self.lines, sized(self.font(), NORMAL).key()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QSpacerItem,
     QToolTip,
@@ -28,12 +27,13 @@ from ui.board.fight.cards import CardsPanel, RefusalWords
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
-from ui.encounter.action_panel.arrangement import LENT, StageArrangement, StageContents, arranged
+from ui.encounter.action_panel.arrangement import LENT, LOW, StageArrangement, StageContents, arranged
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
 from ui.encounter.action_panel.fight_end_card import OutcomeCard
 from ui.encounter.action_panel.group_action import offered_to_group
 from ui.encounter.action_panel.next_line import NextLine
+from ui.encounter.action_panel.page import StagePage
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.panel import SheetPane
@@ -89,6 +89,8 @@ class Stage(QWidget):
         """The depth of nested `at_once` blocks, within which making room waits."""
         self.head = StageHead()
         self.body = BodyOutline()
+        self.page = StagePage(self)
+        """The part that scrolls, in which actions, sheets and outcome stand."""
         self.declarations = DeclarationColumn()
         self._state = Label(role="muted", wraps=True)
         self._actions = FlowPanel()
@@ -105,12 +107,13 @@ class Stage(QWidget):
         self.block, self.other = self.sheets.block, self.sheets.other
         self.sheets.menu_requested.connect(self.menu_requested)
         self.sheets.drawer_toggled.connect(self.room_changed)
+        self.sheets.drawer_toggled.connect(self.page.rewind)
         self._hurt = Label(role="small", wraps=True)
         self._hurt.setObjectName("body_in_words")
         self.waiting = WaitingCard()
         self.outcome = OutcomeCard()
-        self._scroll = QScrollArea(self)
         self._build()
+        self.declarations.marked_moved.connect(self.page.follow)
         composer.action_changed.connect(self.make_room)
         self.question.guest_changed.connect(self.make_room)
         look().theme_changed.connect(self._recolor)
@@ -125,9 +128,7 @@ class Stage(QWidget):
         return made
 
     def _build(self) -> None:
-        inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
-        self._scroll.setWidget(inner)  # while it is empty: Qt lays out what is given to it at once
-        self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
+        self._middle = stacked(on=self.page.inner, margins=(0, 0, 4, 0), spacing=12)
         middle = stacked(spacing=12)
         middle.addWidget(self.declarations)
         beside = self._beside = lined()  # the figure is as high as the buttons are: under them it left a blank strip
@@ -150,16 +151,10 @@ class Stage(QWidget):
         for column in self._columns:
             self._middle.addLayout(column)
         self._middle.addStretch(1)
-        scroll = self._scroll
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setMinimumHeight(px(20))
         layout = stacked(on=self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
         layout.addWidget(self.head)
         layout.addWidget(self._state)
-        layout.addWidget(scroll, 1)
+        layout.addWidget(self.page, 1)
         layout.addWidget(self.compose, 1)
         layout.addStretch()
         layout.addWidget(self.message)
@@ -209,6 +204,7 @@ class Stage(QWidget):
             is_over=self._is_over,
             is_drawn_out=self.sheets.drawn_out,
             has_second_sheet=bool(self.other.text()),
+            free=self._left_by_question() / scale(),
         )
         return arranged(self.width() / scale(), self.height() / scale(), contents)
 
@@ -217,20 +213,32 @@ class Stage(QWidget):
         """Whether there is room for the sheet of the selected combatant under that of the acting one."""
         return self.arrangement.is_roomy
 
+    def _left_by_question(self) -> int:
+        """Return the height in pixels that the open question leaves on a low stage; 0 without one."""
+        layout, question = self.layout(), self.question
+        if layout is None or question.open_question is None or self.height() >= px(LOW):
+            return 0
+        room = self.size().shrunkBy(layout.contentsMargins()).height() - layout.spacing()
+        return max(0, room - question.needed(self._across()))
+
     @property
     def room_for_proposal(self) -> int:
-        """Return the height for a proposal that takes the room of the actions; 0 where they stay beside it."""
+        """Return the height for a proposal on a stage so low that it shares it with the actions; 0 on a higher one.
+
+        Where a sheet was drawn out, which somebody wants to read, a proposal has one line.
+        """
         layout = self.layout()
-        if layout is None or self.height() >= px(LENT):
+        if layout is None or not self.arrangement.is_short:
             return 0
         free = self.size().shrunkBy(layout.contentsMargins()).height() - 2 * layout.spacing()
-        return free - self.head.heightForWidth(self._across())
+        free -= self.head.heightForWidth(self._across())
+        return free if self.height() < px(LENT) else 1 if self.sheets.drawn_out else free // 2
 
     @property
     def holds_all(self) -> bool:
         """Whether everything under the name is visible at once."""
         self.sheets.settle()
-        room = self._scroll.maximumViewportSize()
+        room = self.page.room
         return self._high_at(room.width()) <= room.height()
 
     def _high_at(self, width: int) -> int:
@@ -273,7 +281,7 @@ class Stage(QWidget):
         """Lay out all levels from the inside out at once: Qt would paint between them."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit_drawings()  # in another style the buttons have other widths
-            for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
+            for layer in (self._actions, self.sheets, self.page.inner, self.page.viewport()):
                 QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
         return super().event(event)
 
@@ -303,6 +311,7 @@ class Stage(QWidget):
         self.next.setVisible(shown.next_line and self.next.shown is not None)
         self.question.fit(self if is_asked and shown.is_low else None)
         self.outcome.set_brief(brief=shown.is_brief_end)
+        self.question.shorten(is_short=shown.is_short)
         self.outcome.setVisible(shown.outcome)
         if shown.is_low != self._is_low:
             self._is_low = shown.is_low
@@ -311,19 +320,19 @@ class Stage(QWidget):
         self.head.setVisible(shown.head)
         self._state.setVisible(bool(self._state.text()) and shown.state)
         if not shown.sheets:
-            self._scroll.verticalScrollBar().setValue(0)
-        self._scroll.setVisible(shown.page)
+            self.page.rewind()
+        self.page.setVisible(shown.page)
         if folded:
             self.room_changed.emit()
 
     def turn_page(self, step: QAbstractSlider.SliderAction) -> None:
         """Scroll what is under the name by a page, if it is longer than its room."""
-        self._scroll.verticalScrollBar().triggerAction(step)
+        self.page.turn(step)
 
     def _has_no_sheet_room(self) -> bool:
         """Return whether the sheets have too little room between the rest."""
         self.sheets.setVisible(False)
-        room = self._scroll.maximumViewportSize()
+        room = self.page.room
         return room.height() - self._high_at(room.width()) < px(LEAST_SHEET)
 
     # --- showing ---------------------------------------------------------------------------------------
@@ -342,7 +351,7 @@ class Stage(QWidget):
             return
         self._combatant = shown
         if name != self.head.whole_name:
-            self._scroll.verticalScrollBar().setValue(0)
+            self.page.rewind()
         self.head.show_combatant(name, pools, self._across(), emblem)
         self.body.show_body(body)
         self._hurt.setText(self.body.spoken() if any(part.state != SOUND for part in body) else "")
@@ -383,7 +392,7 @@ class Stage(QWidget):
         room = self._actions_room()
         wide, narrow = zip(*(button.widths() for button in self.buttons), strict=True) if self.buttons else ((), ())
         cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
-        beside_bar = room - self._scroll.verticalScrollBar().sizeHint().width()  # it may come later
+        beside_bar = room - self.page.verticalScrollBar().sizeHint().width()  # it may come later
         is_drawn = cost <= self.arrangement.lines_for_drawings and max(wide, default=0) <= beside_bar
         for button in self.buttons:
             if button.is_drawn != is_drawn:

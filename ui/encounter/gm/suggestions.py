@@ -33,7 +33,7 @@ from ui.session.controller import Conductor
 from ui.session.fight import Happening
 from ui.text.words import localize, side_name, state_name, with_units
 from ui.theme.sizes import px
-from ui.theme.theme import short_text
+from ui.theme.theme import short_deed, short_text
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
@@ -113,6 +113,7 @@ class SuggestionController(QObject):
         self._ahead.timeout.connect(self._read_ahead)
         self.line.take_requested.connect(self.take)
         self.line.other_requested.connect(self.show_other)
+        stage.room_changed.connect(self.line.fit)
         conductor.step_done.connect(self._happened)
         conductor.fight_changed.connect(self.look)
         conductor.questions.question_changed.connect(self._elsewhere)
@@ -287,12 +288,10 @@ class SuggestionController(QObject):
         words = self.tr("{name}: {what}. {reason}")
         if self._is_instead(idea, deed):
             words = self.tr("Instead of the marked line, {name}: {what}. {reason}")
-        sentence = words.format(
-            name=conductor.names[str(idea.command["actor"])],
-            what=deed,
-            reason=_as_sentence(localize(idea.reason, conductor.system.phrases.file)),
-        )
-        self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
+        name, reason = conductor.names[str(idea.command["actor"])], localize(idea.reason, conductor.system.phrases.file)
+        sentence = words.format(name=name, what=deed, reason=_as_sentence(reason))
+        shorter = words.format(name=name, what=deed, reason="").rstrip(), deed
+        self.line.show_sentence(sentence, shorter, others=len(self.ideas) > 1 or not self._all_known)
 
     def _is_instead(self, idea: Idea, deed: str) -> bool:
         """Whether Enter, which takes the marked line while all declare, would have it do something else."""
@@ -489,13 +488,15 @@ def _as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _fitting(metrics: QFontMetrics, words: str, width: int, lines: int) -> str:
-    """Return a proposal without as many of its last reasons as have no room; they are in its tooltip."""
+def _fitting(metrics: QFontMetrics, words: str, shorter: Sequence[str], width: int, lines: int) -> str:
+    """Return a proposal without as many of its last reasons as have no room, or without any; its tooltip has them."""
     reasons = words.split(BETWEEN_REASONS)
-    for many in range(len(reasons), 0, -1):
-        shown = BETWEEN_REASONS.join(reasons[:many]) + ("" if many == len(reasons) else ".")
+    fewer = [f"{BETWEEN_REASONS.join(reasons[:many])}." for many in range(len(reasons) - 1, 0, -1)]
+    for shown in (words, *fewer, *shorter):
         if short_text(metrics, shown, width, lines) == shown:
             return shown
+    if lines == 1 and shorter:
+        return short_deed(metrics, shorter[-1], width)
     return short_text(metrics, words, width, lines)
 
 
@@ -531,6 +532,8 @@ class SuggestionBar(QWidget):
         super().__init__(bar)
         self._bar = bar
         self._whole = ""
+        self._shorter: tuple[str, ...] = ()
+        """What of it is said where there is less and less room."""
         self.sentence = Label(wraps=True)
         self.take_button = WholeButton(self.tr("Do it (F8)"))
         self.other_button = WholeButton(self.tr("Another (F9)"))
@@ -544,11 +547,11 @@ class SuggestionBar(QWidget):
         bar.hold(self)
         self.hide()
 
-    def show_sentence(self, sentence: str, *, others: bool) -> None:
-        """Show a proposal; `others`: there are more."""
-        self._whole = with_units(sentence)
+    def show_sentence(self, sentence: str, shorter: Sequence[str] = (), *, others: bool) -> None:
+        """Show a proposal, or one of its shorter forms where it has no room; `others`: there are more."""
+        self._whole, self._shorter = with_units(sentence), tuple(map(with_units, shorter))
         self.sentence.setToolTip(tip(sentence))
-        self._fit()
+        self.fit()
         self.other_button.setEnabled(others)
         self.setAccessibleName(without_controls(sentence))
         self.show()
@@ -557,19 +560,19 @@ class SuggestionBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say less on a low stage."""
         super().resizeEvent(event)
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """All of the sentence and the buttons; on a low stage what has room, and the key for the buttons."""
         stage = self._bar.parentWidget()
         is_low = stage is not None and stage.height() < px(LOW)
         for button in (self.take_button, self.other_button):
             button.setVisible(not is_low)
         metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - px(BESIDE)
-        by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
+        by_key, *shorter = (self.tr("F8: {sentence}").format(sentence=words) for words in (self._whole, *self._shorter))
         free = stage.room_for_proposal if isinstance(stage, Stage) else 0
-        lines = (max(px(LEAST_HEIGHT), free) - px(EDGES)) // metrics.lineSpacing()
-        self.sentence.setText(_fitting(metrics, by_key, room, lines) if is_low else self._whole)
+        lines = max(1, ((free or px(LEAST_HEIGHT)) - px(EDGES)) // metrics.lineSpacing())
+        self.sentence.setText(_fitting(metrics, by_key, shorter, room, lines) if is_low else self._whole)
 
     def withdraw(self) -> None:
         """Hide the proposal."""

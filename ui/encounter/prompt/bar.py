@@ -84,6 +84,7 @@ class QuestionBar(QFrame):
         self.dice.hint_changed.connect(self._say_how)
         self.dice.next_changed.connect(self._head_die)
         self._room: QSize | None = None
+        self._is_short = False
         self.dice.undo_requested.connect(self.undo_requested)
         self._options = FlowPanel(alone=ALONE)
         layout = stacked(on=self, margins=(16, 8, 16, 8), spacing=4)
@@ -108,6 +109,12 @@ class QuestionBar(QFrame):
             self._show_hint()
             self.guest_changed.emit()
 
+    def shorten(self, *, is_short: bool) -> None:
+        """Take no more height than what is said needs, where there is little."""
+        if is_short != self._is_short:
+            self._is_short = is_short
+            self._keep_height()
+
     def fit(self, above: QWidget | None) -> None:
         """Leave out how one answers where this has all of a place, and it is too low: a tooltip tells it then."""
         layout = None if above is None else above.layout()
@@ -124,12 +131,12 @@ class QuestionBar(QFrame):
         self._show_hint()
 
     def _show_hint(self) -> None:
-        fits = self._room is None or self._needed(self._room.width()) <= self._room.height()
+        fits = self._room is None or self.needed(self._room.width()) <= self._room.height()
         self._hint.setVisible(fits and not self.is_lent)
         self.setToolTip("" if fits else tip(self._hint.text()))
 
-    def _needed(self, width: int) -> int:
-        """The height in pixels of all that stands here, and of how one answers, at this width."""
+    def needed(self, width: int) -> int:
+        """Return the height in pixels of all that stands here, and of how one answers, at a width."""
         layout = self.layout()
         assert layout is not None
         needed = layout.totalHeightForWidth(width)
@@ -264,10 +271,14 @@ class QuestionBar(QFrame):
             self._fit_options()
         if kind not in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             return done  # one of the others deletes it: nothing of it is there to be asked any more
+        self._keep_height()
+        return done
+
+    def _keep_height(self) -> None:
         layout = self.layout()
         if layout is not None:
-            self.setMinimumHeight(max(px(LEAST_HEIGHT), layout.totalMinimumHeightForWidth(self.width())))
-        return done
+            least = 0 if self._is_short else px(LEAST_HEIGHT)
+            self.setMinimumHeight(max(least, layout.totalMinimumHeightForWidth(self.width())))
 
     # --- keys ------------------------------------------------------------------------------------------
 

@@ -10,7 +10,9 @@ from ui.encounter.action_panel.arrangement import (
     ABREAST_OF_END,
     LENT,
     LOW,
+    NAMED,
     NARROW_END,
+    OFFERED,
     ROOMY,
     ROOMY_ABREAST,
     TIGHT,
@@ -29,7 +31,9 @@ def on_the_grid(contents: StageContents) -> list[tuple[int, int, StageArrangemen
     return [(width, height, arranged(width, height, contents)) for width, height in GRID]
 
 
-@pytest.mark.parametrize("contents", CONTENTS, ids=lambda contents: "".join("ny"[flag] for flag in astuple(contents)))
+@pytest.mark.parametrize(
+    "contents", CONTENTS, ids=lambda contents: "".join("ny"[bool(flag)] for flag in astuple(contents))
+)
 def test_in_every_size_something_can_be_done_and_nothing_is_there_twice(contents: StageContents) -> None:
     for width, height, shown in on_the_grid(contents):
         here = (width, height)
@@ -94,7 +98,9 @@ def test_a_question_has_the_room_of_the_rest_on_a_low_stage_and_a_proposal_on_a_
     asked, lent = StageContents(is_asked=True), StageContents(is_lent=True)
     assert (arranged(400, LOW, asked).page, arranged(400, LOW - 1, asked).page) == (True, False)
     assert (arranged(400, LENT, lent).page, arranged(400, LENT - 1, lent).page) == (True, False)
-    assert not arranged(400, LOW - 1, asked).head
+    for free, head, page in ((NAMED - 1, False, False), (NAMED, True, False), (OFFERED, True, True)):
+        shown = arranged(400, LOW - 1, replace(asked, free=free))
+        assert (shown.head, shown.page) == (head, page)
     assert not arranged(400, LOW - 1, replace(asked, is_lent=True)).page, "a question goes before a proposal"
 
 

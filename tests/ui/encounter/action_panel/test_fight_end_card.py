@@ -287,7 +287,7 @@ def test_the_ways_on_are_in_sight_under_who_has_won_in_large_letters_too(begun: 
     look().choose_text_size(per_cent)
     window.resize(1366, 768)
     settle()
-    card, shown = stage.outcome, stage._scroll.viewport()
+    card, shown = stage.outcome, stage.page.viewport()
     for part in (card.band.title, card.next_button, card.things_button, card.print_button, card.summary_button):
         place = part.mapTo(shown, part.rect().bottomRight())
         assert shown.rect().contains(place), part.text()

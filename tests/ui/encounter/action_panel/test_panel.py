@@ -4,9 +4,9 @@ from html import escape
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractSlider, QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -17,11 +17,13 @@ from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.action_form.field import OptionButton
-from ui.encounter.action_panel.panel import StageHead
+from ui.encounter.action_panel.arrangement import LENT, LOW, OFFERED
+from ui.encounter.action_panel.page import MOST_LEFT
+from ui.encounter.action_panel.panel import Stage, StageHead
 from ui.encounter.sheet.block import SheetBlock
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import look
+from ui.theme.theme import GRID, look
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel
 
@@ -191,7 +193,7 @@ def test_both_sheets_are_shown_only_where_both_are_in_sight(window: MainWindow, 
         table.page.order.select(id)
         settle()
         if id != table.fight.active:
-            assert stage._scroll.verticalScrollBar().maximum() == 0 or not stage.other.isVisible()
+            assert stage.page.verticalScrollBar().maximum() == 0 or not stage.other.isVisible()
             assert f"<b>{table.fight.combatants[id].name}</b>" in stage.block.text() + stage.other.text()
             seen.add(stage.other.isVisible())
     assert seen == {True, False}
@@ -348,10 +350,69 @@ def test_pools_stand_together_beside_the_name_or_below_it(qtbot: QtBot, room: in
             assert max(counts) - min(counts) <= 1, counts
 
 
+def make_low(stage: Stage, height: int) -> None:
+    stage.setFixedHeight(height)
+    for _ in range(3):  # the bar grows first, then the stage makes room for it
+        settle()
+    assert stage.height() == height
+
+
 def test_a_proposal_leaves_the_actions_in_sight_where_both_have_room(begun: GameTable) -> None:
     stage = begun.page.stage
     begun.page.proposing.line.show_sentence("Hit it.", others=False)
     assert stage.question.is_lent
-    for height, are_seen in ((300, True), (260, True), (200, False)):
-        stage.resize(stage.width(), height)
+    for height, are_seen in ((300, True), (200, True), (LENT, True), (LENT - 20, False)):
+        make_low(stage, height)
         assert [button.isVisibleTo(stage) for button in stage.buttons] == [are_seen] * len(stage.buttons)
+
+
+@pytest.mark.parametrize("height", range(LENT, LOW, 10))
+def test_a_proposal_leaves_no_hole_and_whole_lines_above_it(begun: GameTable, height: int) -> None:
+    """At 200 % all actions were gone, and a hole of 90 to 170 pixels was there."""
+    stage, page, line = begun.page.stage, begun.page.stage.page, begun.page.proposing.line
+    reason = "It would wound Ana with the guard’s sword: 40%, on average 4 HP in all. " * 3
+    line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
+    make_low(stage, height)
+    assert stage.question.geometry().bottom() < stage.height()
+    assert stage.question.y() - page.geometry().bottom() <= 2 * GRID, "the page reaches down to the proposal"
+    seen = page.viewport().rect()
+    assert seen.height() >= stage.buttons[0].height()
+    assert page.room.height() - seen.height() < MOST_LEFT
+    for button in stage.buttons:
+        place = QRect(button.mapTo(page.viewport(), QPoint()), button.size())
+        assert seen.contains(place) or not seen.intersects(place), "no button is cut"
+    assert page.verticalScrollBar().maximum() > 0 or seen.height() >= page.inner.height(), "the rest is scrolled to"
+
+
+def test_a_sheet_that_is_drawn_out_is_read_beside_a_proposal_of_one_line(begun: GameTable) -> None:
+    stage, line = begun.page.stage, begun.page.proposing.line
+    reason = "It would wound Ana with the guard’s sword: 40%. " * 12
+    line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
+    make_low(stage, LENT + 40)
+    stage.page.turn(QAbstractSlider.SliderAction.SliderPageStepAdd)
+    assert line.sentence.text() == "F8: Guard A: Attack → Ana."
+    stage.sheets.draw()
+    for _ in range(2):
+        settle()
+    assert stage.page.verticalScrollBar().value() == 0, "it is read from its beginning"
+    assert line.sentence.height() < 2 * line.sentence.fontMetrics().lineSpacing()
+    drawer = stage.sheets.drawer
+    assert stage.page.viewport().rect().contains(QRect(drawer.mapTo(stage.page.viewport(), QPoint()), drawer.size()))
+    assert stage.page.viewport().height() > drawer.height() + stage.head.fontMetrics().lineSpacing()
+
+
+def test_above_a_question_stands_whoever_acts_where_there_is_room(begun: GameTable) -> None:
+    """A hole of 170 pixels was above the card."""
+    stage = begun.page.stage
+    begun.type(f"a{begun.key_of('guard-b')}\n")
+    assert stage.question.open_question is not None
+    seen = set()
+    for height in range(LENT, LOW, 10):
+        make_low(stage, height)
+        upper = [part for part in (stage.head, stage.page) if part.isVisibleTo(stage)]
+        seen.add(len(upper))
+        hole = stage.question.y() - max((part.geometry().bottom() for part in upper), default=0)
+        assert hole < OFFERED
+        assert stage.question.geometry().bottom() < stage.height()
+        assert all(part.geometry().bottom() < stage.question.y() for part in upper)
+    assert seen == {0, 1, 2}
