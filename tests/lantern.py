@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.api import (
     Combatant,
     Declared,
+    Modifier,
     Outcome,
     Phrases,
     Pool,
@@ -71,6 +72,8 @@ class Bearer(Sheet):
     hp: int = number("Hit Points", 10, low=1, high=99)
     ward: int = number("Ward", 0, low=0, high=20)
     light: int = number("Light", 3, low=0, high=9)
+    guard: int = number("Guard", 2, low=0, high=9)
+    pace: int = number("Pace", 6, low=0, high=9)
     damage: str = described("Damage", "1d6", group="marks")
 
 
@@ -94,6 +97,19 @@ def strike(table: Table[simple_fight.PlainFight, Combatant], combatant: Combatan
     simple_fight.damage(table, target, amount, None, None, combatant.id)
 
 
+def number_of(combatant: Combatant, stat: str) -> int:
+    """A number of the sheet, with what its conditions add."""
+    rows = (combatant.statuses[held.status] for held in combatant.conditions)
+    changes = (change for row in rows for change in row.changes if change.stat == stat)
+    added: int = sum(change.amount for change in changes)
+    return int(getattr(combatant.sheet, stat)) + added
+
+
+def stats(fight: simple_fight.PlainFight, combatant: Combatant) -> dict[str, int]:
+    """Its numbers now."""
+    return {stat: number_of(combatant, stat) for stat in ("light", "guard", "pace")}
+
+
 def initiative(table: Table, combatant: Combatant) -> tuple[int, list[int]]:
     """A die for each."""
     face = table.die(6, "order", combatant)
@@ -109,6 +125,20 @@ STRIKE: Declared[simple_fight.PlainFight, Combatant, Blow] = Declared(
     checks=(simple_fight.well_aimed,),
     do=strike,
 )
+STATUSES = Catalogue(
+    [
+        Status("dazzled", "Dazzled", timer=2, changes=(Modifier("light", -2), Modifier("pace", -2))),
+        Status("shaken", "Shaken", timer=2, changes=(Modifier("guard", -1),)),
+    ]
+)
+
+
+class Walker(Combatant):
+    """Who walks by lantern."""
+
+    statuses = STATUSES
+
+
 LANTERN = System(
     id="lantern",
     title="Lantern",
@@ -116,14 +146,16 @@ LANTERN = System(
     sheet=Bearer,
     options=Rules,
     fight=simple_fight.PlainFight,
+    combatant=Walker,
     pools=(Pool("hp", "Hit Points", vital=True), Pool("ward", "Ward", start=lambda combatant: 0)),
-    statuses=Catalogue([Status("dazzled", "Dazzled", timer=2)]),
+    statuses=STATUSES,
     actions={STRIKE.id: STRIKE},
     phrases=PHRASES,
     entering=simple_fight.entering(initiative),
     turns=simple_fight.turns(initiative),
     rulings=simple_fight.RULINGS,
-    outcome=Outcome(order=simple_fight.order_of, stats=lambda fight, combatant: {"light": combatant.sheet.light}),
+    outcome=Outcome(order=simple_fight.order_of, stats=stats),
+    stat_shown={"guard": "changed", "pace": "never"},
 )
 
 

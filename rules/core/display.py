@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rules.text.messages import Gloss, gloss
+
+Shown = Literal["always", "changed", "never"]
+"""When a number of a combatant is shown: always, while something has changed it from the sheet's, or never."""
 
 
 class Chip(NamedTuple):

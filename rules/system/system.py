@@ -14,7 +14,7 @@ from typing import Any, Generic, Self
 from pydantic import BaseModel
 
 from rules.board.board import BoardRules
-from rules.core.display import PoolView
+from rules.core.display import PoolView, Shown
 from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
 from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool
@@ -96,6 +96,8 @@ class System(Generic[F, C]):
     """Commands (beside note, roll, undo, redo) possible after the end."""
     stat_terms: Mapping[str, str] = field(default_factory=dict)
     """Number of `stats` to its label, if the sheet has none, or another."""
+    stat_shown: Mapping[str, Shown] = field(default_factory=dict)
+    """Number of `stats` to when it is shown; always, if it is not named here."""
     row_templates: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
     """Rows that the editor of a sheet offers: name of the list to rows as plain data."""
     row_names: Mapping[tuple[str, str], str] = field(default_factory=dict)
@@ -194,6 +196,19 @@ class System(Generic[F, C]):
             return self.stat_terms[stat]
         fields = self.sheet.model_fields
         return self.word(schema.label_of(stat, fields[stat])) if stat in fields else stat.replace("_", " ")
+
+    def shown_stats(self, fight: F, combatant: C, came_with: Sheet) -> dict[str, Any]:
+        """Return the numbers of a combatant that are shown; `came_with`: its sheet before anything changed a number."""
+        stats = self.outcome.stats(fight, combatant)
+        if not self.stat_shown:
+            return stats
+        alone = self.new_combatant(combatant.id, combatant.name, combatant.side, came_with, {})
+        own = self.outcome.stats(fight, alone) if "changed" in self.stat_shown.values() else {}
+        return {stat: value for stat, value in stats.items() if self._is_shown(stat, value, own.get(stat))}
+
+    def _is_shown(self, stat: str, value: Any, own: Any) -> bool:
+        shown = self.stat_shown.get(stat, "always")
+        return shown == "always" or (shown == "changed" and value != own)
 
     def word(self, term: str) -> str:
         """Return a word of the book in its reader's language."""

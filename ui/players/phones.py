@@ -467,9 +467,10 @@ class Phones(QObject):
         if played is None:
             return {}
         fight, system = played.fight, played.system
-        known = [id for id in own if id in fight.combatants and id not in played.hidden]
+        known = [fight.combatants[id] for id in own if id in fight.combatants and id not in played.hidden]
         return {
-            self._table.ids.id(id): self._sheets.sheet(fight, system, fight.combatants[id], language) for id in known
+            self._table.ids.id(one.id): self._sheets.sheet(fight, system, one, self._conductor.own_sheet(one), language)
+            for one in known
         }
 
     def _grounds(self, language: str) -> Mapping[str, str]:

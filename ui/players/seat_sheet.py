@@ -21,13 +21,16 @@ class SeatSheets:
         self._written: dict[tuple[str, str, str], tuple[Mapping[str, Any], Mapping[str, Any]]] = {}
         """System, combatant and language to the values of the sheet, and these in words."""
 
-    def sheet(self, fight: Fight, book: System, combatant: Combatant, language: str) -> Mapping[str, Any]:
-        """Return somebody's numbers as they are now, and what stands on the sheet beside them."""
+    def sheet(self, fight: Fight, book: System, combatant: Combatant, own: Any, language: str) -> Mapping[str, Any]:
+        """Return somebody's numbers as they are now, and what stands on the sheet beside them.
+
+        `own`: the sheet before any ruling.
+        """
         with read_in(language):
             system = as_read(book)
             fresh = system.new_combatant(combatant.id, combatant.name, combatant.side, combatant.sheet, {})
             usual = system.outcome.stats(fight, fresh)
-            figures = figures_of(system, fight, combatant, usual, lambda stat: named_stat(system, stat))
+            figures = figures_of(system, fight, combatant, own, usual, lambda stat: named_stat(system, stat))
             read = system.window.sheet_now or system.aftermath.sheet_after
             values = read(fight, combatant, combatant.sheet.model_dump(mode="json", exclude_unset=True))
             key = book.id, combatant.id, language

@@ -8,9 +8,11 @@ from typing import Any
 
 from models.repositories.endings import merge_changes
 from rules.core.facts import Command
+from rules.core.state import Combatant
 from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.journal import Journal
 from rules.sheets.changes import SHEET
+from rules.sheets.schema import Sheet
 
 CUE = "cue"
 """The tag of the note that handles a cue: its number, and the round."""
@@ -107,6 +109,22 @@ def joined_members(journal: Journal) -> dict[str, int]:
     """The members of parties who have joined a fight, by their ids in it."""
     entries = journal.entries[: journal.cursor]
     return {entry.command["combatant"]["id"]: entry.command[MEMBER] for entry in entries if MEMBER in entry.command}
+
+
+def sheet_before_rulings(journal: Journal, combatant: Combatant) -> Sheet:
+    """The sheet of a combatant before a ruling set one of its numbers; one that was replaced as a whole is its own."""
+    first = None
+    for entry in journal.entries[: journal.cursor]:
+        command = entry.command
+        if command["do"] != "set" or command.get("actor") != combatant.id:
+            continue
+        if SHEET in command:
+            first = None
+        elif first is None:
+            changes = journal.changes_in(entry)
+            first = next((old for whose, key, old, _ in changes if (whose, key) == (combatant.id, SHEET)), None)
+    own: Sheet = combatant.sheet if first is None else first
+    return own
 
 
 def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,15 +16,16 @@ from models.library import Library
 from models.marks.marks import Marks
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
-from rules.core.state import Fight
+from rules.core.state import Combatant, Fight
 from rules.engine.service import AnswerNeeded, Refused, RulesService
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller
+from rules.sheets.schema import Sheet
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
 from ui.session.command_runner import OF_TURNS, CommandRunner, Planned, nothing_half_done
-from ui.session.command_tags import step_at
+from ui.session.command_tags import sheet_before_rulings, step_at
 from ui.session.dice_rollers import APP, Rollers
 from ui.session.fight import Happening, OpenFight, Position, begin_command
 from ui.session.loader import OpenedFight, reopened, set_up
@@ -135,6 +136,13 @@ class Conductor(QObject):
     def steps_done(self) -> int:
         """The number of commands given and not undone."""
         return 0 if self.open_fight is None else self.open_fight.steps_done
+
+    def own_sheet(self, combatant: Combatant) -> Sheet:
+        """Return the sheet of a combatant before rulings set numbers of it, where its system asks for that."""
+        if self.system.stat_shown:
+            return sheet_before_rulings(self.position.service.journal, combatant)
+        own: Sheet = combatant.sheet
+        return own
 
     def teller(self, language: str | None = None) -> Teller:
         """Return what tells the facts of the open fight."""

@@ -24,7 +24,9 @@ from ui.edits.core import Edits
 from ui.navigation.tabs import ENCOUNTER
 from ui.party.cards import card_of
 from ui.party.pool_entry import TypedPools
+from ui.players.seat_sheet import SeatSheets
 from ui.session.dice_rollers import TABLE
+from ui.session.view.stage import StageMaker
 
 SYSTEM = "lantern"
 SHEET = {"hp": 10, "ward": 8, "light": 3}
@@ -89,6 +91,39 @@ def test_a_fight_begins_with_what_the_pool_says(table: GameTable) -> None:
     }
     row = next(row for row in table.page.views.view().rows if row.id == "iva")
     assert [(pool.id, pool.value, pool.maximum) for pool in row.pools] == [("hp", 10, 10), ("ward", 0, 8)]
+
+
+def numbers(table: GameTable) -> dict[str, tuple[str, str]]:
+    """The numbers that are shown of Iva, each with what it usually is."""
+    maker = StageMaker(table.conductor)
+    return {figure.stat: (figure.value, figure.usual) for figure in maker.figures(table.of("iva"))}
+
+
+def test_a_number_may_be_shown_only_while_it_is_another(table: GameTable) -> None:
+    command = table.conductor.command
+    assert numbers(table) == {"light": ("3", "")}
+    command({"do": "condition", "actor": "iva", "status": "dazzled"})
+    assert numbers(table) == {"light": ("1", "3")}
+    command({"do": "condition", "actor": "iva", "status": "shaken"})
+    assert numbers(table) == {"light": ("1", "3"), "guard": ("1", "2")}
+    command({"do": "lift", "actor": "iva", "status": "shaken"})
+    assert numbers(table) == {"light": ("1", "3")}
+
+
+def test_a_ruling_on_the_sheet_shows_its_number_until_the_sheet_is_as_it_was(table: GameTable) -> None:
+    table.conductor.command({"do": "set", "actor": "iva", "stat": "guard", "value": 5})
+    assert numbers(table) == {"light": ("3", ""), "guard": ("5", "")}
+    written = SeatSheets().sheet(
+        table.fight, registry.system(SYSTEM), table.of("iva"), table.conductor.own_sheet(table.of("iva")), "en"
+    )
+    assert [figure["label"] for figure in written["figures"]] == ["Light", "Guard"]
+    table.conductor.command({"do": "set", "actor": "iva", "stat": "guard", "value": 2})
+    assert numbers(table) == {"light": ("3", "")}
+    table.conductor.command({"do": "set", "actor": "iva", "sheet": {**SHEET, "guard": 7}})
+    assert numbers(table) == {"light": ("3", "")}, "a whole sheet is its own"
+    for _ in range(2):
+        table.conductor.undo()
+    assert numbers(table) == {"light": ("3", ""), "guard": ("5", "")}
 
 
 def test_the_prepared_page_says_what_it_begins_with(

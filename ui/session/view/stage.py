@@ -299,7 +299,9 @@ class StageMaker:
     @once
     def figures(self, combatant: Combatant) -> tuple[Figure, ...]:
         """Return the numbers of a combatant, and what is not so though it mostly is."""
-        return figures_of(self.conductor.system, self.conductor.fight, combatant, self._usual(combatant), self._named)
+        conductor = self.conductor
+        own, usual = conductor.own_sheet(combatant), self._usual(combatant)
+        return figures_of(conductor.system, conductor.fight, combatant, own, usual, self._named)
 
     def _named(self, stat: str) -> tuple[str, str]:
         if stat not in self._words:
@@ -326,15 +328,17 @@ def figures_of(
     system: System,
     fight: Fight,
     combatant: Combatant,
+    own: Any,
     usual: Mapping[str, Any],
     named: Callable[[str], tuple[str, str]],
 ) -> tuple[Figure, ...]:
     """Return the numbers of a combatant as they are now, and what is not so though it mostly is.
 
-    `usual`: its numbers by the sheet alone; `named` gives the label and the meaning of a number.
+    `own`: its sheet before any ruling; `usual`: its numbers by the sheet alone; `named` gives the label and the meaning
+    of a number.
     """
     figures = []
-    for stat, value in system.outcome.stats(fight, combatant).items():
+    for stat, value in system.shown_stats(fight, combatant, own).items():
         if isinstance(value, int | str) and value is not True:
             label, meaning = named(stat)
             label, words = read_beside(label, _as_read(value))
