@@ -526,6 +526,103 @@ fault-dice_order = “{ $text }” asks for what these dice cannot do: “{ $ord
 fault-unknown_status = there is no status { $status }
 fault-same_id = two { $key } have the id { $id }
 
+## Written rules: what is no TOML, beyond the limits, or not of the format
+
+fault-text_too_large = the file is larger than { $most } MB
+fault-text_too_many = there are more than { $most } values in the file
+fault-text_too_deep = this stands more than { $most } deep
+fault-text_too_long = this text is longer than { $most } characters
+fault-text_long_key = this name is longer than { $most } characters
+fault-text_long_place = the names around this are longer than { $most } characters
+fault-text_number = a number is at most { $most }
+fault-text_date = dates and times mean nothing here; a text stands in quotes
+fault-toml_stopped = { $count } lines cannot be read; what follows has not been looked at
+fault-toml_behind = nothing may stand in this line behind it: { $text }
+fault-toml_header = “{ $text }” is missing behind the name of the table
+fault-toml_equals = “=” is missing behind “{ $key }”
+fault-toml_key = a name belongs here, not { $text }
+fault-toml_twice = “{ $key }” stands already in line { $line }
+fault-toml_is_value = “{ $key }” has a value already, in line { $line }
+fault-toml_no_value = a value is missing
+fault-toml_value = “{ $text }” is no value; a text stands in quotes: "{ $text }"
+fault-toml_quote = the closing quote { $text } is missing
+fault-toml_escape = { $text } means nothing within "…"; a backslash is written \\
+fault-toml_list = this list is not closed: “,” or “]” is missing
+fault-toml_inline = this table is not closed: “,” or “{ "}" }” is missing in its line
+fault-written_near = { $sentence }; is it “{ $word }”?
+fault-written_elsewhere = { $sentence }; “{ $id }” is { $table ->
+    [action] an action
+    [figure] a figure
+    [gain] a gain
+    [number] a number
+    [option] an option
+    [pool] a pool
+    [reaction] a reaction
+    [rest] a rest
+    [row] a list
+    [sheet] a field of the sheet
+    [slot] a slot
+    [status] a status
+    [table] a table of steps
+    [test] a test
+   *[other] something else
+}
+fault-written_no_row = { $table ->
+    [action] there is no action “{ $id }”
+    [action_reaction] there is no action or reaction “{ $id }”
+    [action_reaction_tag_sheet_rows] there is no action, reaction, tag or list “{ $id }”
+    [harm_kinds] there is no kind of harm “{ $id }”
+    [number] there is no number “{ $id }”
+    [number_sheet_number] there is no number “{ $id }”
+    [pool] there is no pool “{ $id }”
+    [pool_slot] there is no pool or slot “{ $id }”
+    [reaction] there is no reaction “{ $id }”
+    [sheet_rows] there are no rows “{ $id }” on the sheet
+    [status] there is no status “{ $id }”
+    [status_action] there is no status or action “{ $id }”
+    [test] there is no test “{ $id }”
+   *[other] there is no “{ $id }”
+}
+fault-written_no_table = there is no table [{ $table }]
+fault-written_needs_table = the table [{ $table }] is missing
+fault-written_outside = “{ $field }” stands before the first table
+fault-written_outside_of = “{ $field }” stands before the first table; it belongs to [{ $table }]
+fault-written_listed = every row has a name: [{ $table }.name], not [[{ $table }]]
+fault-written_house = [{ $table }] stands in house rules alone
+fault-written_row = a row with fields belongs here, [{ $table }.name], not { $value }
+fault-written_newer = format { $format } is newer than this program, which reads up to { $newest }
+fault-written_rising = these numbers have to rise
+fault-written_steps = there are { $starts } steps and { $values } values
+fault-written_same = “{ $id }” is { $table ->
+    [number] a number
+    [pool] a pool
+   *[slot] a slot
+} already; expressions could not tell them apart
+fault-written_key = the key “{ $key }” belongs to “{ $id }” already
+fault-written_no_field = there is no field “{ $field }” here
+fault-written_field_of = “{ $field }” means nothing to the kind “{ $kind }”, only to { $kinds }
+fault-written_needed = “{ $field }” is missing
+fault-written_low_high = the least, { $low }, is above the greatest, { $high }
+fault-written_like = { $value } is not written like “{ $like }”
+fault-written_long = this text is longer than { $most } characters
+fault-written_label = a text in quotes belongs here, or one for each language: { "{" } en = "…", es = "…" { "}" }, not { $value }
+fault-written_language = “{ $language }” is no language such as en, es or pt_BR
+fault-written_decimal = a number belongs here, not { $value }
+fault-written_id = { $id } is no name for this: small letters a to z, figures and _, a letter first, 40 characters at most
+fault-written_reserved = “{ $id }” has a meaning of its own and cannot be a name: call it “{ $id }_” or otherwise
+fault-written_expression = an expression in quotes belongs here, such as "2 * level + 3", not { $value }
+fault-written_table = a table of fields belongs here, { "{" } … { "}" }, not { $value }
+fault-written_list = a list belongs here, [ … ], not { $value }
+fault-written_count = from { $least } to { $most } may stand here, not { $count }
+fault-written_one_of = exactly one of these belongs here: { $fields }
+fault-written_effects = a list of effects belongs here, [{ "{" } damage = "1d6" { "}" }], not { $value }
+fault-written_effects_deep = effects stand within each other more than { $most } deep
+fault-written_effect = an effect belongs here, { "{" } damage = "1d6" { "}" }, not { $value }
+fault-written_each_deep = “each” stands within itself more than { $most } deep
+fault-written_two_verbs = an effect does one thing; “{ $first }” and “{ $second }” are two
+fault-written_no_verb = there is no effect “{ $verb }”
+fault-written_empty_effect = an effect is missing
+
 ## What dice are for, and words of sides, states and ground
 
 die-attack = attack

@@ -536,6 +536,103 @@ fault-dice_order = «{ $text }» pide algo que estos dados no pueden hacer: «{ 
 fault-unknown_status = no existe el estado { $status }
 fault-same_id = hay dos { $key } con el id { $id }
 
+## Reglas escritas: lo que no es TOML, pasa de los límites o no es del formato
+
+fault-text_too_large = el archivo pasa de { $most } MB
+fault-text_too_many = hay más de { $most } valores en el archivo
+fault-text_too_deep = esto está a más de { $most } niveles de profundidad
+fault-text_too_long = este texto pasa de { $most } caracteres
+fault-text_long_key = este nombre pasa de { $most } caracteres
+fault-text_long_place = los nombres que encierran esto pasan de { $most } caracteres
+fault-text_number = un número es como mucho { $most }
+fault-text_date = las fechas y las horas no significan nada aquí; un texto va entre comillas
+fault-toml_stopped = { $count } líneas no se pueden leer; lo que sigue no se ha mirado
+fault-toml_behind = nada puede seguir en esta línea: { $text }
+fault-toml_header = falta «{ $text }» tras el nombre de la tabla
+fault-toml_equals = falta «=» tras «{ $key }»
+fault-toml_key = aquí va un nombre, no { $text }
+fault-toml_twice = «{ $key }» ya está en la línea { $line }
+fault-toml_is_value = «{ $key }» ya tiene un valor, en la línea { $line }
+fault-toml_no_value = falta un valor
+fault-toml_value = «{ $text }» no es un valor; un texto va entre comillas: "{ $text }"
+fault-toml_quote = faltan las comillas de cierre { $text }
+fault-toml_escape = { $text } no significa nada dentro de "…"; una barra invertida se escribe \\
+fault-toml_list = esta lista no está cerrada: falta «,» o «]»
+fault-toml_inline = esta tabla no está cerrada: falta «,» o «{ "}" }» en su línea
+fault-written_near = { $sentence }; ¿es «{ $word }»?
+fault-written_elsewhere = { $sentence }; «{ $id }» es { $table ->
+    [action] una acción
+    [figure] una cifra
+    [gain] una ganancia
+    [number] un número
+    [option] una opción
+    [pool] una reserva
+    [reaction] una reacción
+    [rest] un descanso
+    [row] una lista
+    [sheet] un campo de la ficha
+    [slot] un espacio del turno
+    [status] un estado
+    [table] una tabla de tramos
+    [test] una prueba
+   *[other] otra cosa
+}
+fault-written_no_row = { $table ->
+    [action] no hay ninguna acción «{ $id }»
+    [action_reaction] no hay ninguna acción ni reacción «{ $id }»
+    [action_reaction_tag_sheet_rows] no hay ninguna acción, reacción, etiqueta ni lista «{ $id }»
+    [harm_kinds] no hay ningún tipo de daño «{ $id }»
+    [number] no hay ningún número «{ $id }»
+    [number_sheet_number] no hay ningún número «{ $id }»
+    [pool] no hay ninguna reserva «{ $id }»
+    [pool_slot] no hay ninguna reserva ni espacio del turno «{ $id }»
+    [reaction] no hay ninguna reacción «{ $id }»
+    [sheet_rows] no hay filas «{ $id }» en la ficha
+    [status] no hay ningún estado «{ $id }»
+    [status_action] no hay ningún estado ni acción «{ $id }»
+    [test] no hay ninguna prueba «{ $id }»
+   *[other] no hay «{ $id }»
+}
+fault-written_no_table = no hay ninguna tabla [{ $table }]
+fault-written_needs_table = falta la tabla [{ $table }]
+fault-written_outside = «{ $field }» está antes de la primera tabla
+fault-written_outside_of = «{ $field }» está antes de la primera tabla; su sitio es [{ $table }]
+fault-written_listed = cada fila tiene un nombre: [{ $table }.nombre], no [[{ $table }]]
+fault-written_house = [{ $table }] solo va en reglas de la casa
+fault-written_row = aquí va una fila con campos, [{ $table }.nombre], no { $value }
+fault-written_newer = el formato { $format } es más nuevo que este programa, que lee hasta el { $newest }
+fault-written_rising = estos números tienen que ir en aumento
+fault-written_steps = hay { $starts } tramos y { $values } valores
+fault-written_same = «{ $id }» ya es { $table ->
+    [number] un número
+    [pool] una reserva
+   *[slot] un espacio del turno
+}; las expresiones no sabrían distinguirlos
+fault-written_key = la tecla «{ $key }» ya es de «{ $id }»
+fault-written_no_field = no hay ningún campo «{ $field }» aquí
+fault-written_field_of = «{ $field }» no significa nada para el tipo «{ $kind }», solo para { $kinds }
+fault-written_needed = falta «{ $field }»
+fault-written_low_high = el mínimo, { $low }, supera al máximo, { $high }
+fault-written_like = { $value } no está escrito como «{ $like }»
+fault-written_long = este texto pasa de { $most } caracteres
+fault-written_label = aquí va un texto entre comillas, o uno por idioma: { "{" } en = "…", es = "…" { "}" }, no { $value }
+fault-written_language = «{ $language }» no es un idioma como en, es o pt_BR
+fault-written_decimal = aquí va un número, no { $value }
+fault-written_id = { $id } no sirve de nombre: letras minúsculas de la a a la z, cifras y _, primero una letra, 40 caracteres como mucho
+fault-written_reserved = «{ $id }» ya significa algo y no puede ser un nombre: use «{ $id }_» u otro
+fault-written_expression = aquí va una expresión entre comillas, como "2 * level + 3", no { $value }
+fault-written_table = aquí va una tabla de campos, { "{" } … { "}" }, no { $value }
+fault-written_list = aquí va una lista, [ … ], no { $value }
+fault-written_count = aquí caben de { $least } a { $most }, no { $count }
+fault-written_one_of = aquí va exactamente uno de estos: { $fields }
+fault-written_effects = aquí va una lista de efectos, [{ "{" } damage = "1d6" { "}" }], no { $value }
+fault-written_effects_deep = los efectos están unos dentro de otros a más de { $most } niveles
+fault-written_effect = aquí va un efecto, { "{" } damage = "1d6" { "}" }, no { $value }
+fault-written_each_deep = «each» está dentro de sí mismo a más de { $most } niveles
+fault-written_two_verbs = un efecto hace una sola cosa; «{ $first }» y «{ $second }» son dos
+fault-written_no_verb = no hay ningún efecto «{ $verb }»
+fault-written_empty_effect = falta un efecto
+
 ## What dice are for, and words of sides, states and ground
 
 die-attack = ataque

@@ -540,6 +540,103 @@ fault-dice_order = “{ $text }” pede algo que esses dados não podem fazer: �
 fault-unknown_status = não existe a condição { $status }
 fault-same_id = há dois { $key } com o id { $id }
 
+## Regras escritas: o que não é TOML, passa dos limites ou não é do formato
+
+fault-text_too_large = o arquivo passa de { $most } MB
+fault-text_too_many = há mais de { $most } valores no arquivo
+fault-text_too_deep = isto está a mais de { $most } níveis de profundidade
+fault-text_too_long = este texto passa de { $most } caracteres
+fault-text_long_key = este nome passa de { $most } caracteres
+fault-text_long_place = os nomes em volta disto passam de { $most } caracteres
+fault-text_number = um número é no máximo { $most }
+fault-text_date = datas e horas não significam nada aqui; um texto fica entre aspas
+fault-toml_stopped = { $count } linhas não podem ser lidas; o que segue não foi examinado
+fault-toml_behind = nada pode vir depois nesta linha: { $text }
+fault-toml_header = falta “{ $text }” depois do nome da tabela
+fault-toml_equals = falta “=” depois de “{ $key }”
+fault-toml_key = aqui vai um nome, não { $text }
+fault-toml_twice = “{ $key }” já está na linha { $line }
+fault-toml_is_value = “{ $key }” já tem um valor, na linha { $line }
+fault-toml_no_value = falta um valor
+fault-toml_value = “{ $text }” não é um valor; um texto fica entre aspas: "{ $text }"
+fault-toml_quote = faltam as aspas de fechamento { $text }
+fault-toml_escape = { $text } não significa nada dentro de "…"; uma barra invertida se escreve \\
+fault-toml_list = esta lista não está fechada: falta “,” ou “]”
+fault-toml_inline = esta tabela não está fechada: falta “,” ou “{ "}" }” na sua linha
+fault-written_near = { $sentence }; seria “{ $word }”?
+fault-written_elsewhere = { $sentence }; “{ $id }” é { $table ->
+    [action] uma ação
+    [figure] um número do livro
+    [gain] um ganho
+    [number] um número
+    [option] uma opção
+    [pool] uma reserva
+    [reaction] uma reação
+    [rest] um descanso
+    [row] uma lista
+    [sheet] um campo da ficha
+    [slot] um espaço do turno
+    [status] um estado
+    [table] uma tabela de faixas
+    [test] um teste
+   *[other] outra coisa
+}
+fault-written_no_row = { $table ->
+    [action] não há nenhuma ação “{ $id }”
+    [action_reaction] não há nenhuma ação nem reação “{ $id }”
+    [action_reaction_tag_sheet_rows] não há nenhuma ação, reação, etiqueta nem lista “{ $id }”
+    [harm_kinds] não há nenhum tipo de dano “{ $id }”
+    [number] não há nenhum número “{ $id }”
+    [number_sheet_number] não há nenhum número “{ $id }”
+    [pool] não há nenhuma reserva “{ $id }”
+    [pool_slot] não há nenhuma reserva nem espaço do turno “{ $id }”
+    [reaction] não há nenhuma reação “{ $id }”
+    [sheet_rows] não há linhas “{ $id }” na ficha
+    [status] não há nenhum estado “{ $id }”
+    [status_action] não há nenhum estado nem ação “{ $id }”
+    [test] não há nenhum teste “{ $id }”
+   *[other] não há “{ $id }”
+}
+fault-written_no_table = não há nenhuma tabela [{ $table }]
+fault-written_needs_table = falta a tabela [{ $table }]
+fault-written_outside = “{ $field }” está antes da primeira tabela
+fault-written_outside_of = “{ $field }” está antes da primeira tabela; seu lugar é [{ $table }]
+fault-written_listed = cada linha tem um nome: [{ $table }.nome], não [[{ $table }]]
+fault-written_house = [{ $table }] só fica em regras da casa
+fault-written_row = aqui vai uma linha com campos, [{ $table }.nome], não { $value }
+fault-written_newer = o formato { $format } é mais novo que este programa, que lê até o { $newest }
+fault-written_rising = estes números têm de crescer
+fault-written_steps = há { $starts } faixas e { $values } valores
+fault-written_same = “{ $id }” já é { $table ->
+    [number] um número
+    [pool] uma reserva
+   *[slot] um espaço do turno
+}; as expressões não saberiam distingui-los
+fault-written_key = a tecla “{ $key }” já é de “{ $id }”
+fault-written_no_field = não há nenhum campo “{ $field }” aqui
+fault-written_field_of = “{ $field }” não significa nada para o tipo “{ $kind }”, só para { $kinds }
+fault-written_needed = falta “{ $field }”
+fault-written_low_high = o mínimo, { $low }, passa do máximo, { $high }
+fault-written_like = { $value } não está escrito como “{ $like }”
+fault-written_long = este texto passa de { $most } caracteres
+fault-written_label = aqui vai um texto entre aspas, ou um por idioma: { "{" } en = "…", es = "…" { "}" }, não { $value }
+fault-written_language = “{ $language }” não é um idioma como en, es ou pt_BR
+fault-written_decimal = aqui vai um número, não { $value }
+fault-written_id = { $id } não serve de nome: letras minúsculas de a a z, algarismos e _, primeiro uma letra, 40 caracteres no máximo
+fault-written_reserved = “{ $id }” já significa algo e não pode ser um nome: use “{ $id }_” ou outro
+fault-written_expression = aqui vai uma expressão entre aspas, como "2 * level + 3", não { $value }
+fault-written_table = aqui vai uma tabela de campos, { "{" } … { "}" }, não { $value }
+fault-written_list = aqui vai uma lista, [ … ], não { $value }
+fault-written_count = aqui cabem de { $least } a { $most }, não { $count }
+fault-written_one_of = aqui vai exatamente um destes: { $fields }
+fault-written_effects = aqui vai uma lista de efeitos, [{ "{" } damage = "1d6" { "}" }], não { $value }
+fault-written_effects_deep = os efeitos estão uns dentro dos outros a mais de { $most } níveis
+fault-written_effect = aqui vai um efeito, { "{" } damage = "1d6" { "}" }, não { $value }
+fault-written_each_deep = “each” está dentro de si mesmo a mais de { $most } níveis
+fault-written_two_verbs = um efeito faz uma só coisa; “{ $first }” e “{ $second }” são duas
+fault-written_no_verb = não há nenhum efeito “{ $verb }”
+fault-written_empty_effect = falta um efeito
+
 ## What dice are for, and words of sides, states and ground
 
 die-attack = ataque
