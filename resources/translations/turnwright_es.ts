@@ -7329,6 +7329,14 @@
         <translation>Mostrar los campos de las líneas elegidas o plegarlos</translation>
     </message>
     <message>
+        <source>Creatures… (+)</source>
+        <translation>Criaturas… (+)</translation>
+    </message>
+    <message>
+        <source>A party…</source>
+        <translation>Un grupo…</translation>
+    </message>
+    <message>
         <source>Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.</source>
         <translation>Todavía no participa nadie. Añade un grupo y criaturas, o arrástralos aquí desde las otras pestañas.</translation>
     </message>

@@ -7329,6 +7329,14 @@
         <translation>Mostrar os campos das linhas escolhidas ou recolhê-los</translation>
     </message>
     <message>
+        <source>Creatures… (+)</source>
+        <translation>Criaturas… (+)</translation>
+    </message>
+    <message>
+        <source>A party…</source>
+        <translation>Um grupo…</translation>
+    </message>
+    <message>
         <source>Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.</source>
         <translation>Ainda não participa ninguém. Adicione um grupo e criaturas, ou arraste-os para cá das outras abas.</translation>
     </message>

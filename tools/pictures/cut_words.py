@@ -31,7 +31,7 @@ from ui.encounter.action_panel.declaration_list import LineButton
 from ui.theme.sizes import px
 from ui.theme.theme import THEMES, Theme, current, theme_named
 from ui.widgets.buttons import WholeButton
-from ui.widgets.controls import ElidedButton, ElidedLabel
+from ui.widgets.controls import ComboBox, ElidedButton, ElidedLabel
 from ui.widgets.line_edits import LineEdit
 
 ICON_GAP = 4
@@ -130,9 +130,10 @@ def _around(button: QAbstractButton) -> int:
 def icon_gap(button: QPushButton) -> int | None:
     """Return the empty columns between a button's icon and its text, as drawn."""
     image = button.grab().toImage()
-    ground = image.pixel(button.width() // 2, 3)
-    inside = range(3, image.width() - 3)
-    inked = [any(image.pixel(x, y) != ground for y in range(6, image.height() - 6)) for x in inside]
+    ground = image.pixel(button.width() // 2, px(3))
+    edge = px(3)  # the frame of the one with the focus
+    inside = range(edge, image.width() - edge)
+    inked = [any(image.pixel(x, y) != ground for y in range(px(6), image.height() - px(6))) for x in inside]
     first = inked.index(True) if True in inked else None
     if first is None:
         return None
@@ -158,7 +159,8 @@ def combo_faults(box: QComboBox) -> Iterator[str]:
     if box.isEditable():
         return  # a line, which can be scrolled
     told = box.currentText() in QTextDocumentFragment.fromHtml(box.toolTip()).toPlainText()
-    if needed > field.width() and not (told and field.width() >= px(RECOGNISED)):
+    is_cut = box.shown_text != box.currentText() if isinstance(box, ComboBox) else needed > field.width()
+    if is_cut and not (told and field.width() >= px(RECOGNISED)):
         yield f"its words need {needed} px and have {field.width()}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import ceil
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtPrintSupport import QPrintPreviewDialog
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QMessageBox,
+    QPlainTextEdit,
     QScrollArea,
     QSizeGrip,
     QSplitterHandle,
@@ -48,6 +50,8 @@ from ui.widgets.overlay_card import Card
 
 OVER_OTHERS = (Card, Notice, QSplitterHandle, QSizeGrip)
 """Widgets meant to cover others."""
+LEAST_HIGH = 24
+"""The least height of what is scrolled, in pixels at 100 %."""
 DISTANCES = {0, 4, 8, 12, 16, 20, 24}
 """The distances of the theme, in pixels at 100 %."""
 OF_QT = (QMainWindow, QMessageBox, QFileDialog, QPrintPreviewDialog, QStatusBar)
@@ -196,7 +200,14 @@ def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
     """Yield what no scroll bar reaches."""
     never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     room = area.viewport().size()
-    if room.height() < px(24) or room.width() < px(40):
+    least = px(LEAST_HIGH)
+    if isinstance(area, QPlainTextEdit):
+        line = ceil(area.document().firstBlock().layout().lineAt(0).height())
+        least = min(least, line)  # a low field has one line
+        seen = room.height() - area.document().documentMargin()
+        if line <= seen < area.document().size().height() * line and seen % line > 1:
+            yield f"shows {seen / line:.1f} of its lines"
+    if room.height() < least or room.width() < px(40):
         yield f"has no room: {room.width()}×{room.height()}"
     inner = area.widget() if isinstance(area, QScrollArea) else None
     if inner is not None:

@@ -259,9 +259,10 @@ class ComboBox(QComboBox):
 
     @property
     def shown_text(self) -> str:
-        """The visible part of the current text."""
-        room = self.width() - self.room_around()
-        return short_name(self.fontMetrics(), self.currentText(), room)
+        """The visible part of the current text: all of it where it fits, if need be without the gap after it."""
+        room, text = self.width() - self.room_around(), self.currentText()
+        fits = self.fontMetrics().horizontalAdvance(text) <= room + px(GRID)
+        return text if fits else short_name(self.fontMetrics(), text, room)
 
     def room_for(self, words: str) -> int:
         """Return the width needed for a text."""

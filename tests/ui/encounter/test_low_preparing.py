@@ -1,8 +1,11 @@
 """Preparing on a low window: the roster has the room, and the fields of what is chosen are a press away."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -10,7 +13,12 @@ from models.repositories.encounters import Encounter
 from models.repositories.parties import Member, Party
 from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.settling import settle
+from tests.ui.windows import shown_window
+from tools.pictures.cut_words import combo_faults
+from tools.pictures.languages import speaking
+from tools.pictures.page_pictures import Size, show
 from ui.encounter.prepare.page import PreparePage
+from ui.navigation.tabs import ENCOUNTER
 from ui.shell.main_window import MainWindow
 from ui.widgets.line_edits import NamedLine
 
@@ -99,6 +107,30 @@ def test_a_window_with_room_shows_roster_and_fields(window: MainWindow, page: Pr
     assert who.card.isVisible()
     assert not who.unfold.isVisible()
     assert page.pane.notes.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_the_ways_into_the_roster_stand_in_one_line_of_a_low_window(
+    qapp: QApplication, library: Library, qtbot: QtBot, tmp_path: Path, language: str
+) -> None:
+    library.parties.add(Party(name="Us"), [Member(name="Hero", system=SYSTEM, sheet=HERO)])
+    with speaking(qapp, language):
+        window = shown_window(qtbot, library, tmp_path, ENCOUNTER)
+        window.new()
+        who = window.encounter.prepare.pane.who
+        for size in (Size(150, 1024, 700), Size(200, 1366, 768), Size(150, 1366, 768), Size(100, 1366, 768)):
+            show(window, size)
+            assert len({way.y() for way in (who.add, who.party, who.board)}) == 1, size
+            assert not list(combo_faults(who.party)), size
+
+
+@pytest.mark.parametrize(
+    "size", [Size(125, 1024, 700), Size(100, 1024, 700), Size(150, 1366, 768), Size(200, 1920, 1080)]
+)
+def test_some_lines_of_the_roster_are_in_sight_in_every_size(window: MainWindow, page: PreparePage, size: Size) -> None:
+    show(window, size)
+    assert rows_in_sight(page) >= 3
+    show(window, Size(100, 1366, 768))
 
 
 def test_who_is_named_by_key_has_its_fields_shown(window: MainWindow, page: PreparePage) -> None:

@@ -10,9 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.creatures import Creature
+from tools.pictures.cut_words import combo_faults
 from ui.bestiary.forms.catalogue_line import PickLine
 from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice
 from ui.bestiary.forms.text_editors import WordsLine
+from ui.theme.sizes import px
+from ui.theme.theme import GRID
 from ui.widgets.controls import ComboBox, write
 from ui.widgets.line_edits import LineEdit, NamedLine
 
@@ -44,6 +47,18 @@ def test_a_choice_that_is_cut_keeps_the_letter_by_which_a_copy_is_known(pane: QW
     choice.setCurrentIndex(1)
     assert choice.shown_text.startswith("Clockwork")
     assert choice.shown_text.endswith("… C")
+
+
+def test_a_word_that_just_fits_into_a_box_is_not_cut_for_the_gap_after_it(qtbot: QtBot) -> None:
+    choice = ComboBox()
+    qtbot.addWidget(choice)
+    choice.addItem("Fraqueza")
+    choice.show()
+    for missing in (0, px(GRID), px(GRID) + 1):
+        choice.setFixedWidth(choice.room_for("Fraqueza") - missing)
+        is_cut = missing > px(GRID)
+        assert (choice.shown_text != "Fraqueza") == is_cut
+        assert bool(list(combo_faults(choice))) == is_cut, "the checker of pictures sees what is painted"
 
 
 @pytest.mark.parametrize("kind", [LineEdit, PickLine, WordsLine])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
@@ -58,7 +60,7 @@ class NotesEdit(QPlainTextEdit):
     def _fit(self) -> None:
         # Of a plain text the size of a document is counted in lines as they are wrapped.
         lines = round(self.document().size().height())
-        line = self.fontMetrics().lineSpacing()
+        line = self._line_height()
         high = min(max(lines, 1), self._most) * line + px(MARGIN)
         least = min(high, LEAST * line + px(MARGIN))
         if (least, high) != (self.minimumHeight(), self.maximumHeight()):  # a style sets a least height too
@@ -76,14 +78,23 @@ class NotesEdit(QPlainTextEdit):
         super().resizeEvent(event)  # type: ignore[arg-type]
         self._fit()
 
+    def _line_height(self) -> int:
+        """Return the height of a line as it is laid out, which may be more than its font asks for."""
+        first = self.document().firstBlock().layout()
+        return ceil(first.lineAt(0).height()) if first.lineCount() else self.fontMetrics().lineSpacing()
+
     def _show_whole_lines(self) -> None:
-        """Leave the room below empty in which less than a line would be seen."""
-        line, edge = self.fontMetrics().lineSpacing(), round(self.document().documentMargin())
-        room = self.viewport().height() + self.viewportMargins().bottom() - edge
+        """Leave the room empty in which less than a line would be seen: as much above the lines as below them."""
+        line, edge, margins = self._line_height(), round(self.document().documentMargin()), self.viewportMargins()
+        room = self.viewport().height() + margins.top() + margins.bottom() - edge
         lines = round(self.document().size().height())
-        below = room % line if line <= room < lines * line else 0
-        if below != self.viewportMargins().bottom():
-            self.setViewportMargins(0, 0, 0, below)
+        fits = room >= lines * line
+        free = room % line if line <= room and not fits else 0
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policy)  # Qt would show it for the edge below the last line
+        above = max(0, free - edge) // 2  # its own edge is above the first line alone
+        if (above, free - above) != (margins.top(), margins.bottom()):
+            self.setViewportMargins(0, above, 0, free - above)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Leaving it keeps it."""

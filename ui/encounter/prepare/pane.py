@@ -39,7 +39,9 @@ from ui.widgets.line_edits import LineEdit
 
 LOWEST, LOW, ROOMY = 340, 440, 520
 """Pixels of height: from the first on there is room for notes over who takes part, from the second for notes under
-the odds and for fields under the roster, from the third for what an encounter is worth."""
+the odds, from the third for what an encounter is worth."""
+BELOW = 620
+"""Pixels of height from which the roster has room for some lines over the fields below it."""
 WHO, OPTIONS = 0, 1
 """The halves of the pane."""
 
@@ -170,7 +172,7 @@ class EncounterPane(QWidget):
         low, lowest = self.height() < px(LOW), self.height() < px(LOWEST)
         here, worth = self._summary
         words = " · ".join(filter(None, (here, worth if self.height() >= px(ROOMY) else "")))
-        self.who.be_low(low=low, lowest=lowest)
+        self.who.be_low(low=self.height() < px(BELOW), lowest=lowest)
         crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
         self.notes.setVisible(there and not crowded)
         self._state.setText(words)

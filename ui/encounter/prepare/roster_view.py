@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Party
@@ -17,7 +17,6 @@ from models.repositories.waves import checked_wave
 from models.storage.store import twin
 from rules.log.sentences import Teller
 from rules.system.system import System
-from ui.bestiary.forms.field_editors import FRAME
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_card import NO_POOLS, RosterCard
@@ -28,6 +27,7 @@ from ui.session.reinforcements import entry_words, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import EmptyState, IconButton
 from ui.widgets.layouts import FlowPanel, WideScrollArea, stacked
@@ -86,11 +86,12 @@ class RosterPane(QWidget):
         self._full: Mapping[int, Mapping[str, int]] = {}
         self._starting: Mapping[int, Mapping[str, int]] = {}
         self._brought: Mapping[int, Mapping[str, int]] = {}
-        self.add = QPushButton(self.tr("Add creatures… (+)"))
+        self.add = QPushButton()
         self.board = PushButton(self.tr("Board…"), toolTip=self.tr("Choose or paint a board, and place everybody"))
-        self.party: QComboBox = DoingChoice()
+        self.party = DoingChoice()
         self.party.setAccessibleName(self.tr("Add a party"))
         self.party.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.party.addItem("", None)
         self.unfold = IconButton("pencil", self.tr("Show or hide the fields of the selected lines"))
         """Stands beside the headings of the page, where it takes no height."""
         self.unfold.setCheckable(True)
@@ -98,6 +99,7 @@ class RosterPane(QWidget):
         self.empty = EmptyState(drawing="crossed-swords")
         self._fields = RosterFields(self.card, self)
         self._arrange()
+        self._name_ways()
         self._listen()
 
     def _arrange(self) -> None:
@@ -111,6 +113,7 @@ class RosterPane(QWidget):
         stacked(head, (self._middle, 1), on=self, margins=(0, 8, 0, 0), spacing=8)
 
     def _listen(self) -> None:
+        look().theme_changed.connect(self._name_ways)
         self.add.clicked.connect(self.creatures_requested)
         self.board.clicked.connect(self.board_requested)
         self.unfold.toggled.connect(self._fold)
@@ -162,6 +165,14 @@ class RosterPane(QWidget):
             self._is_low, self._is_lowest = low, lowest
             self._fold()
 
+    def _name_ways(self) -> None:
+        """Name the ways into the roster, so briefly in low and narrow windows that they stand in one line."""
+        brief = self._is_low and not self.is_beside
+        self.add.setText(self.tr("Creatures… (+)") if brief else self.tr("Add creatures… (+)"))
+        self.party.setItemText(0, self.tr("A party…") if brief else self.tr("Add a party…"))
+        words = self.party.room_for(self.party.itemText(0))
+        self.party.setMinimumWidth(words if brief else max(px(NARROWEST), words))
+
     def showEvent(self, event: QShowEvent) -> None:
         """The button beside the headings is there with it."""
         super().showEvent(event)
@@ -173,6 +184,7 @@ class RosterPane(QWidget):
         self.unfold.hide()
 
     def _fold(self) -> None:
+        self._name_ways()
         has_fields = self._may_change and not self.roster.isHidden()
         shown = has_fields and not self.is_folded
         self.unfold.setVisible(self._is_low and not self.is_beside and has_fields and self.isVisible())
@@ -253,9 +265,8 @@ class RosterPane(QWidget):
         """The parties that can be added; those of one name are told apart by their `members`."""
         names = Counter(party.name for party in parties)
         self.party.clear()
-        self.party.addItem(self.tr("Add a party…"), None)
-        words = self.party.fontMetrics().horizontalAdvance(self.party.itemText(0))
-        self.party.setMinimumWidth(max(px(NARROWEST), words + px(FRAME)))
+        self.party.addItem("", None)
+        self._name_ways()
         for party in parties:
             who = members(party.id) if names[party.name] > 1 and party.id is not None else ()
             self.party.addItem(f"{party.name} ({', '.join(who)})" if who else party.name, party.id)
