@@ -12,6 +12,7 @@ from rules.engine.replay import replay
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead, check
 from rules.mechanics.declared_action import Declared
+from rules.mechanics.pools import pay
 from rules.mechanics.statuses import NO_TIMER, OWN_TURN_ENDS, Status
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Phrases
@@ -43,6 +44,7 @@ __all__ = [
     "described",
     "number",
     "parse",
+    "pay",
     "replay",
     "said",
     "simple_fight",

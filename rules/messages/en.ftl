@@ -622,6 +622,35 @@ fault-written_each_deep = “each” stands within itself more than { $most } de
 fault-written_two_verbs = an effect does one thing; “{ $first }” and “{ $second }” are two
 fault-written_no_verb = there is no effect “{ $verb }”
 fault-written_empty_effect = an effect is missing
+## Expressions and effects of written rules
+
+fault-expression_unreadable = “{ $text }” cannot be read from “{ $rest }” on
+fault-expression_unfinished = “{ $text }” is not finished
+fault-expression_long = an expression is at most { $most } characters long
+fault-expression_unknown = there is no “{ $name }” here
+fault-expression_unknown_near = there is no “{ $name }” here; is it “{ $near }”?
+fault-expression_arguments = { $function }() takes from { $least } to { $most } values
+fault-expression_operand = “{ $sign }” needs { $needed } here, not { $found }
+fault-expression_type = { $needed } belongs here, not { $found }
+fault-expression_units = { $first } and { $second } do not go together at “{ $sign }”
+fault-expression_no_dice = no dice can be rolled here
+fault-expression_is = “is” compares a word with a word, or one combatant with another
+fault-expression_in = “in” asks whether a word stands in a list
+expression-type_number = a number
+expression-type_flag = yes or no
+expression-type_word = a word in single quotes
+expression-type_list = a list
+expression-type_dice = a field with dice
+expression-type_text = a text
+expression-type_who = a combatant
+fault-effects_name_taken = “{ $name }” means something here already: a roll needs a name of its own
+fault-effects_nobody = there is no “{ $word }” here
+fault-written_circle = this rests on itself: { $circle }
+fault-written_no_action = a system needs an action
+fault-written_no_pool = a system needs a pool: [pool.hp] with vital = true
+fault-written_pool_maximum = this pool needs max = "…", or a number [sheet.{ $pool }]
+question-next = Who is next?
+question-tie = Who goes first?
 
 ## What dice are for, and words of sides, states and ground
 

@@ -632,6 +632,35 @@ fault-written_each_deep = «each» está dentro de sí mismo a más de { $most }
 fault-written_two_verbs = un efecto hace una sola cosa; «{ $first }» y «{ $second }» son dos
 fault-written_no_verb = no hay ningún efecto «{ $verb }»
 fault-written_empty_effect = falta un efecto
+## Expressions and effects of written rules
+
+fault-expression_unreadable = «{ $text }» no se puede leer desde «{ $rest }»
+fault-expression_unfinished = «{ $text }» no está completo
+fault-expression_long = una expresión tiene como mucho { $most } caracteres
+fault-expression_unknown = aquí no hay «{ $name }»
+fault-expression_unknown_near = aquí no hay «{ $name }»; ¿será «{ $near }»?
+fault-expression_arguments = { $function }() toma de { $least } a { $most } valores
+fault-expression_operand = «{ $sign }» necesita aquí { $needed }, no { $found }
+fault-expression_type = aquí va { $needed }, no { $found }
+fault-expression_units = { $first } y { $second } no van juntos en «{ $sign }»
+fault-expression_no_dice = aquí no se pueden tirar dados
+fault-expression_is = «is» compara una palabra con otra, o un combatiente con otro
+fault-expression_in = «in» pregunta si una palabra está en una lista
+expression-type_number = un número
+expression-type_flag = sí o no
+expression-type_word = una palabra entre comillas simples
+expression-type_list = una lista
+expression-type_dice = un campo con dados
+expression-type_text = un texto
+expression-type_who = un combatiente
+fault-effects_name_taken = «{ $name }» ya significa algo aquí: una tirada necesita un nombre propio
+fault-effects_nobody = aquí no hay «{ $word }»
+fault-written_circle = esto se apoya en sí mismo: { $circle }
+fault-written_no_action = un sistema necesita una acción
+fault-written_no_pool = un sistema necesita una reserva: [pool.hp] con vital = true
+fault-written_pool_maximum = esta reserva necesita max = "…", o un número [sheet.{ $pool }]
+question-next = ¿Quién sigue?
+question-tie = ¿Quién va antes?
 
 ## What dice are for, and words of sides, states and ground
 

@@ -636,6 +636,35 @@ fault-written_each_deep = “each” está dentro de si mesmo a mais de { $most 
 fault-written_two_verbs = um efeito faz uma só coisa; “{ $first }” e “{ $second }” são duas
 fault-written_no_verb = não há nenhum efeito “{ $verb }”
 fault-written_empty_effect = falta um efeito
+## Expressions and effects of written rules
+
+fault-expression_unreadable = “{ $text }” não se pode ler a partir de “{ $rest }”
+fault-expression_unfinished = “{ $text }” não está completo
+fault-expression_long = uma expressão tem no máximo { $most } caracteres
+fault-expression_unknown = não há “{ $name }” aqui
+fault-expression_unknown_near = não há “{ $name }” aqui; será “{ $near }”?
+fault-expression_arguments = { $function }() toma de { $least } a { $most } valores
+fault-expression_operand = “{ $sign }” precisa de { $needed } aqui, não de { $found }
+fault-expression_type = aqui vai { $needed }, não { $found }
+fault-expression_units = { $first } e { $second } não combinam em “{ $sign }”
+fault-expression_no_dice = não se podem rolar dados aqui
+fault-expression_is = “is” compara uma palavra com outra, ou um combatente com outro
+fault-expression_in = “in” pergunta se uma palavra está em uma lista
+expression-type_number = um número
+expression-type_flag = sim ou não
+expression-type_word = uma palavra entre aspas simples
+expression-type_list = uma lista
+expression-type_dice = um campo com dados
+expression-type_text = um texto
+expression-type_who = um combatente
+fault-effects_name_taken = “{ $name }” já significa algo aqui: uma rolagem precisa de um nome próprio
+fault-effects_nobody = não há “{ $word }” aqui
+fault-written_circle = isto se apoia em si mesmo: { $circle }
+fault-written_no_action = um sistema precisa de uma ação
+fault-written_no_pool = um sistema precisa de uma reserva: [pool.hp] com vital = true
+fault-written_pool_maximum = esta reserva precisa de max = "…", ou de um número [sheet.{ $pool }]
+question-next = Quem é a seguir?
+question-tie = Quem vai antes?
 
 ## What dice are for, and words of sides, states and ground
 

@@ -1,4 +1,8 @@
 """Rule systems and house rules written as data (TOML): read, checked by one schema, and built into the same `System`.
 
-Of `rules` it may import `rules.dice`, `rules.sheets` and `rules.text`.
+`reading`, `schema` and `checking` look at the text; `expressions`, `scope`, `effects` and `code` write Python functions
+of what it says; `builder` makes the system; `runtime`, `verbs`, `orders`, `actions` and `forecast` run while it is
+played.
+
+Of `rules` it may import `rules.core`, `rules.dice`, `rules.mechanics`, `rules.sheets`, `rules.system` and `rules.text`.
 """

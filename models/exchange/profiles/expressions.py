@@ -15,6 +15,7 @@ from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import LarkError, VisitError
 
 from rules.sheets.schema import slug
+from rules.text.expression_grammar import parser
 
 Value = Any
 
@@ -32,39 +33,6 @@ UNKNOWN = (TypeError, ValueError, ZeroDivisionError, OverflowError, RecursionErr
 """Errors that make the result unknown."""
 LONGEST = 1000
 """Characters of an expression; longer ones are refused."""
-_GRAMMAR = r"""
-    ?start: choice
-    ?choice: either
-        | either "if" either "else" choice -> choice
-    ?either: both
-        | either "or" both -> either
-    ?both: negated
-        | both "and" negated -> both
-    ?negated: compared
-        | "not" negated -> negated
-    ?compared: total
-        | total COMPARISON total -> compared
-        | total "in" total -> within
-    ?total: product
-        | total "+" product -> add
-        | total "-" product -> subtract
-    ?product: sign
-        | product "*" sign -> multiply
-        | product "/" sign -> divide
-        | product "//" sign -> floor_divide
-    ?sign: atom
-        | "-" sign -> negative
-    ?atom: NUMBER -> number
-        | STRING -> text
-        | NAME -> name
-        | NAME "(" [choice ("," choice)*] ")" -> call
-        | "(" choice ")"
-    COMPARISON: "==" | "!=" | "<=" | ">=" | "<" | ">"
-    NAME: /(?!(?:if|else|and|or|not|in)\b)[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*/
-    STRING: /'[^'\n]*'/
-    NUMBER: /\d{1,9}(\.\d{1,6})?/
-    %ignore /[ \t\r\n]+/
-"""
 
 
 class BadExpression(ValueError):
@@ -314,7 +282,18 @@ _FIXED: Mapping[str, bool | None] = {"true": True, "false": False, "none": None}
 
 @lru_cache(maxsize=1)
 def _parser() -> Lark:
-    return Lark(_GRAMMAR, parser="lalr", maybe_placeholders=False)
+    return parser(
+        products="""| product "/" sign -> divide""",
+        atoms="""
+        | NUMBER -> number
+        | STRING -> text
+        | NAME -> name""",
+        tokens=r"""
+        NAME: /(?!(?:if|else|and|or|not|in)\b)[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*/
+        STRING: /'[^'\n]*'/
+        NUMBER: /\d{1,9}(\.\d{1,6})?/
+        """,
+    )
 
 
 def expression(text: str, tables: Tables) -> Expression:

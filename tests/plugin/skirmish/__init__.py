@@ -23,6 +23,7 @@ from rules.api import (
     described,
     number,
     parse,
+    pay,
     said,
     simple_fight,
 )
@@ -113,7 +114,7 @@ def strike(table: Table[simple_fight.PlainFight, Being], combatant: Being, param
 
 def storm(table: Table, combatant: Being, params: Storm) -> None:
     """3d6 to each, half of it with Reflex 13; whom it strikes whole burns."""
-    table.put_pool(combatant, "fire", max(0, combatant.pools["fire"] - 1))
+    pay(table, combatant, "fire", 1)
     amount, _ = table.roll(parse("3d6"), "damage", combatant)
     for target in (table.combatant(id) for id in params.targets):
         saved = table.die(20, "reflex", target) + target.sheet.reflex >= 13
@@ -124,8 +125,10 @@ def storm(table: Table, combatant: Being, params: Storm) -> None:
 
 def burn(table: Table, combatant: Being) -> None:
     """Burning takes a d4 at the end of its bearer's turn."""
-    if combatant.has("burning"):
-        simple_fight.damage(table, combatant, table.die(4, "burning", combatant), None, "fire")
+    held = combatant.condition("burning")
+    if held is not None:
+        with table.because("burning"):
+            simple_fight.damage(table, combatant, table.die(4, "burning", combatant), None, "fire", held.source)
 
 
 def initiative(table: Table, combatant: Being) -> tuple[int, list[int]]:

@@ -1,0 +1,283 @@
+"""The actions of a written system, declared as in every other: params, checks, what they do, what is foretold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, make_dataclass
+from typing import Any
+
+from rules.core.questions import Fault
+from rules.core.state import is_for
+from rules.mechanics.action import Option, Preview
+from rules.mechanics.checks import ActionNotice, Check
+from rules.mechanics.declared_action import Declared
+from rules.mechanics.params import param
+from rules.system import simple_fight
+from rules.text.localized import percentage
+from rules.written import forecast
+from rules.written.runtime import Occasion, Runtime, distance, row_of
+
+OTHERS, FOES, ALLIES, ANYONE = "others", "foes", "allies", "anyone"
+
+
+@dataclass(frozen=True)
+class Aim:
+    """Whom an action may be aimed at."""
+
+    label: str
+    who: str = OTHERS
+    least: int = 1
+    most: int = 1
+    fits: Callable[[Occasion], bool] | None = None
+    """Whether somebody is a possible target."""
+    reach: Callable[[Occasion], int] | None = None
+    """How many cells it reaches."""
+    reads_row: bool = False
+    """Whether the reach or the condition hangs on the row."""
+    harms: bool = False
+    helps: bool = False
+
+    def options(self, fight: Any, actor: Any, params: Any) -> Iterator[Option]:
+        """Yield those whom it may be aimed at, foes first unless it is for allies."""
+        yield from (Option(other.id, other.name) for other in self._possible(fight, actor))
+
+    def _possible(self, fight: Any, actor: Any) -> Iterator[Any]:
+        if self.who == OTHERS:
+            standing = (other for other in fight.combatants.values() if other is not actor and other.state == "active")
+        elif self.who == FOES:
+            standing = (
+                other for other in fight.combatants.values() if other.side != actor.side and other.state == "active"
+            )
+        else:
+            standing = (
+                other
+                for other in fight.combatants.values()
+                if other.state in ("active", "unconscious") and (self.who != ALLIES or other.side == actor.side)
+            )
+        return iter(sorted(standing, key=lambda other: bool(other.side == actor.side)))
+
+    def meant(self, fight: Any, actor: Any, params: Any, other: Any) -> bool:
+        """Whether it is meant for somebody: harm for foes, help for friends."""
+        return is_for(friend=other.side == actor.side, harms=self.harms, helps=self.helps)
+
+    def param(self) -> Any:
+        """Return the field of its targets."""
+        return param(
+            "targets",
+            "targets",
+            self.label,
+            choices=self.options,
+            most=lambda *_: (self.least, self.most),
+            needed=self.least > 0,
+            meant=self.meant if self.who in (OTHERS, ANYONE) and self.harms != self.helps else None,
+        )
+
+    def faults(self, occasion: Callable[[Any, Any, Any], Occasion | None]) -> Check[Any, Any, Any]:
+        """Return the check of targets: `need_targets`, `invalid_target`, `out_of_range`."""
+
+        def find(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+            if len(params.targets) < self.least:
+                yield Fault("need_targets", final=True)
+            possible = {other.id for other in self._possible(fight, actor)}
+            for id in params.targets:
+                if id not in possible:
+                    yield Fault("invalid_target", {"target": id}, final=True)
+                    continue
+                if self.fits is None and self.reach is None:
+                    continue
+                c = occasion(fight, actor, params)
+                if c is None:
+                    continue
+                c.target = c.other = fight.combatants[id]
+                if self.fits is not None and not self.fits(c):
+                    yield Fault("invalid_target", {"target": id})
+                if self.reach is not None and distance(fight, actor, c.target) > self.reach(c):
+                    yield Fault("out_of_range", {"target": id})
+
+        needs = {"targets", "with_"} if self.reads_row else {"targets"}
+        return Check(find, frozenset(needs))
+
+
+@dataclass(frozen=True)
+class Need:
+    """A condition of an action, and the code of its refusal."""
+
+    holds: Callable[[Occasion], bool]
+    code: str
+    needs: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class ActionParts:
+    """What the text says of one action, compiled."""
+
+    id: str
+    label: str
+    key: str
+    words: tuple[str, ...]
+    """What a status may forbid: its id, its tags, `act`."""
+    aim: Aim | None
+    rows: str
+    """The list of rows it is done with; empty: none."""
+    rows_label: str
+    which: Callable[[Occasion], bool] | None
+    fields: tuple[tuple[str, Any, Any], ...]
+    """Its own params: name, type, field."""
+    needs: tuple[Need, ...]
+    lacks: Callable[[Occasion], str | None] | None
+    """What of its cost is missing."""
+    cost_reads_row: bool
+    pay: Callable[[Occasion], None] | None
+    does: Callable[[Occasion], None]
+    test: forecast.Forecast | None
+    any_turn: bool
+    cost: str = ""
+    drawing: str = ""
+
+
+def declared(parts: ActionParts, runtime: Runtime) -> Declared[Any, Any, Any]:
+    """Return the action."""
+
+    def occasion(fight: Any, actor: Any, params: Any) -> Occasion | None:
+        """Return the occasion before it is done; None without its row."""
+        c = Occasion(None, fight, actor)
+        c.params = params
+        if parts.rows:
+            c.row = row_of(actor, parts.rows, getattr(params, "with_", None))
+            if c.row is None:
+                return None
+        return c
+
+    def unforbidden(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+        c = Occasion(None, fight, actor)
+        targets = getattr(params, "targets", ())
+        if targets and targets[0] in fight.combatants:
+            c.target = c.other = fight.combatants[targets[0]]
+        status = runtime.forbidden(c, parts.words) if actor.conditions else None
+        if status is not None:
+            yield Fault("cannot_act", {"actor": actor.id, "status": status})
+
+    def has_row(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+        if params.with_ is None:
+            yield Fault("invalid_params", {"param": "with", "value": None}, final=True)
+            return
+        c = occasion(fight, actor, params)
+        if c is None:
+            yield Fault("no_such_item", {"id": params.with_}, final=True)
+        elif parts.which is not None and not parts.which(c):
+            yield Fault("invalid_item", {"id": params.with_}, final=True)
+
+    def can_pay(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+        c = occasion(fight, actor, params) if parts.cost_reads_row else Occasion(None, fight, actor)
+        if c is None or parts.lacks is None:
+            return
+        c.params = params
+        lacking = parts.lacks(c)
+        if lacking is not None:
+            yield Fault(f"no_{lacking}", {"actor": actor.id})
+
+    unread: list[Check[Any, Any, Any]] = [] if parts.any_turn else [simple_fight.own_turn]
+    unread.append(Check(unforbidden))
+    checks: list[Check[Any, Any, Any]] = []
+    if parts.rows:
+        checks.append(Check(has_row, frozenset({"with_"})))
+    if parts.lacks is not None:
+        (checks if parts.cost_reads_row else unread).append(
+            Check(can_pay, frozenset({"with_"}) if parts.cost_reads_row else frozenset())
+        )
+    for need in parts.needs:
+        (checks if need.needs else unread).append(Check(_need(need, occasion), need.needs))
+    if parts.aim is not None:
+        checks.append(parts.aim.faults(occasion))
+    previews = () if parts.test is None else (_chance(parts, parts.test, occasion),)
+    return Declared(
+        id=parts.id,
+        label=parts.label,
+        key=parts.key,
+        params=_params(parts),
+        unread=tuple(unread),
+        checks=tuple(checks),
+        do=_deed(parts),
+        previews=previews,
+        any_turn=parts.any_turn,
+        cost=parts.cost,
+        drawing=parts.drawing,
+    )
+
+
+def _need(need: Need, occasion: Callable[[Any, Any, Any], Occasion | None]) -> Callable[..., Iterator[Fault]]:
+    def find(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+        c = occasion(fight, actor, params) if need.needs else Occasion(None, fight, actor)
+        if c is None:
+            return
+        targets = getattr(params, "targets", ())
+        if "targets" in need.needs:
+            known = [fight.combatants[id] for id in targets if id in fight.combatants]
+            for c.target in known:
+                c.other = c.target
+                if not need.holds(c):
+                    yield Fault(need.code, {"actor": actor.id, "target": c.target.id})
+            return
+        if not need.holds(c):
+            yield Fault(need.code, {"actor": actor.id})
+
+    return find
+
+
+def _params(parts: ActionParts) -> type[Any]:
+    fields: list[tuple[str, Any, Any]] = []
+    if parts.rows:
+        fields.append(("with_", str, _row_param(parts)))
+    if parts.aim is not None:
+        fields.append(("targets", tuple[str, ...], parts.aim.param()))
+    return make_dataclass(f"Params_{parts.id}", [*fields, *parts.fields], frozen=True)
+
+
+def _row_param(parts: ActionParts) -> Any:
+    def choices(fight: Any, actor: Any, params: Any) -> Iterator[Option]:
+        c = Occasion(None, fight, actor)
+        for row in actor.sheet.__dict__[parts.rows]:
+            c.row = row
+            if parts.which is None or parts.which(c):
+                yield Option(row.id, row.name or row.id)
+
+    return param("with", "choice", parts.rows_label, choices=choices, needed=True, lists=True)
+
+
+def _deed(parts: ActionParts) -> Callable[[Any, Any, Any], None]:
+    rows, aim, pay, does = parts.rows, parts.aim, parts.pay, parts.does
+
+    def do(table: Any, actor: Any, params: Any) -> None:
+        fight = table.fight
+        c = Occasion(table, fight, actor)
+        c.params = params
+        if aim is not None:
+            c.targets = tuple([fight.combatants[id] for id in params.targets])
+            c.target = c.other = c.targets[0] if c.targets else None
+        if rows:
+            c.row = row_of(actor, rows, params.with_)
+        if pay is not None:
+            pay(c)
+        does(c)
+
+    return do
+
+
+def _chance(
+    parts: ActionParts, test: forecast.Forecast, occasion: Callable[[Any, Any, Any], Occasion | None]
+) -> ActionNotice[Any, Any, Any]:
+    """Return the preview of the chance of a test against each target."""
+
+    def tell(fight: Any, actor: Any, params: Any) -> Iterator[Preview]:
+        c = occasion(fight, actor, params)
+        if c is None:
+            return
+        for id in params.targets:
+            c.target = c.other = fight.combatants[id]
+            try:
+                percent = forecast.in_percent(forecast.outcomes(test, c))
+            except forecast.Uncounted:
+                return
+            yield Preview("chance", percentage(percent), id, number=percent)
+
+    return ActionNotice(tell, frozenset({"targets", "with_"}) if parts.rows else frozenset({"targets"}))

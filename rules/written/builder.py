@@ -1,0 +1,846 @@
+"""Builds the `System` of a text: the same frozen value that a system written in Python hands in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, create_model
+
+from rules.core.modifiers import ComputationStep, Modifier
+from rules.core.state import Pool
+from rules.mechanics.params import param
+from rules.mechanics.statuses import NO_TIMER, Status
+from rules.sheets.schema import Rows, Sheet, described, marking, number
+from rules.system import defaults, simple_fight
+from rules.system.parts import Outcome, Rulings
+from rules.system.system import System
+from rules.text.localized import said
+from rules.written import forecast
+from rules.written.actions import ActionParts, Aim, Need, declared
+from rules.written.code import Module
+from rules.written.effects import Effects, Report, Tables
+from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value
+from rules.written.orders import INITIATIVE, Order
+from rules.written.runtime import ReactionRow, Runtime, Slot, WrittenCombatant, WrittenFight
+from rules.written.scope import LOSS, ROLLED, TYPES, FieldType, Names, OfOne, Scene
+from rules.written.verbs import at_once, calls
+from rules.written.words import Words
+
+CHANGES = ("times", "percent", "add", "becomes")
+"""What a status may do to a number, in the order in which it counts."""
+_KINDS: Mapping[str, str] = {"times": "times", "percent": "percent", "add": "flat", "becomes": "becomes"}
+KNOWN_AT: Mapping[str, frozenset[str]] = {
+    "rolled": ROLLED,
+    "failed": ROLLED,
+    "hit": ROLLED,
+    "hits": ROLLED,
+    "missed": ROLLED,
+    "misses": ROLLED,
+    "struck": LOSS | {"hits"},
+    "hurt": LOSS | {"before"},
+    "healed": frozenset({"amount"}),
+}
+"""What is known at a moment."""
+Change = tuple[str, Callable[[Any, int], int], Callable[[Any, int], bool] | None]
+"""How a status changes a number: the way, by how much, and on what condition."""
+
+
+class Builder:
+    """One system on its way from tables to a value."""
+
+    def __init__(self, tables: Tables, report: Report, language: str) -> None:
+        self.tables = tables
+        self.report = report
+        self.language = language
+        self.phrases = Words(tables, language).phrases()
+        self.runtime = Runtime()
+        self.names = Names()
+        self._collect_names()
+        vital = next((id for id, row in self.rows("pool") if row.get("vital")), next(iter(tables.get("pool", {})), ""))
+        self.runtime.vital = vital
+        self.changes: dict[str, dict[str, list[Change]]] = {}
+        given = {**ARITHMETIC, **calls(self.runtime), "NO_TIMER": NO_TIMER}
+        self.module = Module(given)
+        self.effects = Effects(tables, self.names, self.module, report, vital)
+        self._links: list[tuple[str, Callable[[Callable[..., Any]], None]]] = []
+        """What is done with a function of the module once it is compiled."""
+
+    # --- helpers ----------------------------------------------------------------------------------------
+
+    def rows(self, table: str) -> Iterable[tuple[str, Mapping[str, Any]]]:
+        """Return the rows of a table."""
+        return self.tables.get(table, {}).items()
+
+    def label(self, value: Any, default: str = "") -> str:
+        """Return a text in the language of the file."""
+        if isinstance(value, Mapping):
+            return str(value.get(self.language) or next(iter(value.values()), default))
+        return default if value is None else str(value)
+
+    def link(self, name: str | None, use: Callable[[Callable[..., Any]], None]) -> None:
+        """Use a function of the module as soon as it is compiled."""
+        if name is not None:
+            self._links.append((name, use))
+
+    def function(self, name: str, params: str, value: Value, *, bounded: bool = True) -> str:
+        """Add the function of an expression."""
+        text = f"fit({value.text})" if value.type == NUMBER and bounded else value.text
+        return self.module.add(name, params, [f"return {text}"])
+
+    def of_one(
+        self, text: Any, place: str, type: str = NUMBER, unit: str | None = None, *, level: bool = False
+    ) -> Value:
+        """Return the value of an expression about one combatant."""
+        return self.effects.value(text, place, OfOne(self.names, level), type, unit)
+
+    # --- what expressions can speak of --------------------------------------------------------------------
+
+    def _collect_names(self) -> None:
+        names = self.names
+        for id, row in self.rows("sheet"):
+            kind, unit = str(row.get("kind", "number")), row.get("unit")
+            if kind == "rows":
+                columns = {"id": FieldType("text"), "name": FieldType("text")}
+                for key, column in row.get("row", {}).items():
+                    columns[key] = FieldType(TYPES[str(column.get("kind", "number"))], column.get("unit"))
+                names.rows[id] = columns
+                continue
+            names.sheet[id] = FieldType(TYPES[kind], unit)
+            if "is" in row:
+                names.derived.add(id)
+        names.options = {id: FieldType(TYPES[str(row.get("kind", "flag"))]) for id, row in self.rows("option")}
+        for id, row in self.rows("number"):
+            known = names.sheet.get(id)
+            names.numbers[id] = row.get("unit") or (None if known is None else known.unit)
+        for id, _ in self.rows("pool"):
+            known = names.sheet.get(id)
+            names.pools[id] = None if known is None else known.unit
+        names.slots = {id for id, _ in self.rows("slot")}
+        names.statuses = {id for id, _ in self.rows("status")}
+        names.tables = {id for id, _ in self.rows("table")}
+
+    # --- sheets -----------------------------------------------------------------------------------------
+
+    def field(self, place: str, id: str, row: Mapping[str, Any]) -> tuple[Any, Any]:
+        """Return the type and the field of something on a sheet."""
+        kind = str(row.get("kind", "number"))
+        label, group, needed = self.label(row.get("label"), id), self.label(row.get("group")), bool(row.get("needed"))
+        mid_fight = bool(row.get("mid_fight"))
+        if kind == "number":
+            low, high = int(row.get("low", 0)), int(row.get("high", 999))
+            default = ... if needed else int(row.get("default", max(low, 0)))
+            return int, number(
+                label, default, low=low, high=high, group=group, mid_fight=mid_fight, unit=str(row.get("unit", ""))
+            )
+        if kind in ("text", "effects"):
+            return str, described(label, ... if needed else str(row.get("default", "")), group=group)
+        if kind == "dice":
+            return str, described(label, ... if needed else str(row.get("default", "1d6")), group=group)
+        if kind == "flag":
+            return bool, described(label, bool(row.get("default")), group=group, mid_fight=mid_fight)
+        terms = {key: self.label(word, key) for key, word in row.get("words", {}).items()}
+        words = tuple(terms) or ("none",)
+        if kind == "choice":
+            chosen = row.get("default", words[0])
+            return _choice_of(words), described(label, chosen, group=group, terms=terms, mid_fight=mid_fight)
+        made = described(label, (), group=group, terms=terms)
+        if row.get("marks"):
+            made = marking(made, str(row["marks"]))
+        return _several_of(words), made
+
+    def sheet(self) -> type[Sheet]:
+        """Return the model of sheets."""
+        fields: dict[str, Any] = {}
+        for id, row in self.rows("sheet"):
+            place = f"sheet.{id}"
+            if id in self.names.derived:
+                value = self.of_one(row["is"], f"{place}.is", unit=row.get("unit"))
+                self.function(f"derived_{id}", "one", value)
+                self._graph[f"derived_{id}"] = value.reads
+            elif id in self.names.rows:
+                inner: dict[str, Any] = {"id": (str, described("Id")), "name": (str, described("Name", ""))}
+                for key, column in row.get("row", {}).items():
+                    inner[key] = self.field(f"{place}.row.{key}", key, column)
+                model = self._model(id.capitalize(), inner)
+                fields[id] = (Rows[model], described(self.label(row.get("label"), id), ()))  # type: ignore[valid-type]
+            else:
+                fields[id] = self.field(place, id, row)
+        return self._model("WrittenSheet", fields)
+
+    def _model(self, name: str, fields: Mapping[str, Any]) -> type[Sheet]:
+        """Return a model whose fields are explained by the words of the file."""
+        model: type[Sheet] = create_model(name, __base__=Sheet, **fields)
+        model.messages_beside = self.phrases.file
+        return model
+
+    def options(self) -> type[Sheet]:
+        """Return the model of options."""
+        fields = {id: self.field(f"option.{id}", id, {"kind": "flag", **row}) for id, row in self.rows("option")}
+        return self._model("WrittenOptions", fields)
+
+    # --- numbers, pools, slots, tables --------------------------------------------------------------------
+
+    def numbers(self) -> None:
+        """Add the functions of the numbers, with what statuses change of them."""
+        for status, row in self.rows("status"):
+            for index, change in enumerate(row.get("changes", ())):
+                self._change(status, change, f"status.{status}.changes[{index}]")
+        for id, row in self.rows("number"):
+            value = self.of_one(row.get("is", f"sheet.{id}"), f"number.{id}.is", unit=row.get("unit"))
+            self._graph[f"number_{id}"] = self._graph.get(f"number_{id}", frozenset()) | value.reads
+            lines = [f"value = one.memo.get('number_{id}')", "if value is None:", f"    value = {value.text}"]
+            if id in self.changes:
+                self.module.given[f"change_of_{id}"] = self.changes[id]
+                lines += ["    if one.conditions:", f"        value = changed(one, value, change_of_{id})"]
+            low, high = int(row.get("low", -LIMIT)), int(row.get("high", LIMIT))
+            lines += [f"    value = clamp(value, {low}, {high})", f"    one.memo['number_{id}'] = value"]
+            self.module.add(f"number_{id}", "one", [*lines, "return value"])
+            base = self.function(self.module.name("number"), "one", value)
+            self.link(base, partial(self._bases.__setitem__, id))
+
+    def _change(self, status: str, change: Mapping[str, Any], place: str) -> None:
+        id = str(change.get("number", ""))
+        if id not in self.names.numbers:
+            return
+        way = next((way for way in CHANGES if way in change), None)
+        if way is None:
+            return
+        unit = self.names.numbers[id] if way in ("add", "becomes") else None
+        amount = self.of_one(change[way], f"{place}.{way}", unit=unit, level=True)
+        condition = None
+        if "if" in change:
+            condition = self.of_one(change["if"], f"{place}.if", FLAG, level=True)
+        self._graph[f"number_{id}"] = self._graph.get(f"number_{id}", frozenset()) | amount.reads
+        by = self.function(self.module.name("change"), "one, level", amount)
+        when = None if condition is None else self.function(self.module.name("change"), "one, level", condition)
+        rows = self.changes.setdefault(id, {}).setdefault(status, [])
+        functions = self._compiled
+
+        def add(function: Callable[..., Any]) -> None:
+            rows.append((way, function, None if when is None else functions[when]))
+
+        self.link(by, add)
+
+    def pools(self) -> tuple[Pool, ...]:
+        """Return the pools."""
+        made = []
+        for id, row in self.rows("pool"):
+            place = f"pool.{id}"
+            if "max" in row:
+                value = self.of_one(row["max"], f"{place}.max")
+            elif id in self.names.sheet and self.names.sheet[id].type == NUMBER:
+                value = self.of_one(f"sheet.{id}", place)
+            else:
+                self.report(place, said("fault-written_pool_maximum", pool=id))
+                value = Value("0", NUMBER)
+            most = self.function(f"max_{id}", "one", value)
+            self._graph[most] = value.reads
+            floor = row.get("floor", 0)
+            lowest = floor if isinstance(floor, int) else None
+            start = None
+            if "start" in row:
+                start = self.function(f"start_{id}", "one", self.of_one(row["start"], f"{place}.start"))
+            own = "max" in row or id in self.names.derived
+            made.append(
+                Pool(
+                    id,
+                    self.label(row.get("label"), id),
+                    vital=bool(row.get("vital")),
+                    pips=bool(row.get("pips")),
+                    lowest=lowest,
+                    maximum=self._later(most) if own else None,
+                    start=None if start is None else self._later(start),
+                )
+            )
+            if row.get("soaks"):
+                self.runtime.soaks = (*self.runtime.soaks, id)
+            if "at_zero" in row:
+                scene = Scene(self.names, {"self": "c.me", "target": "c.me"}, amounts=frozenset({"before"}))
+                name = self.effects.function(row["at_zero"], f"{place}.at_zero", scene, "zero")
+                self.link(name, partial(self.runtime.at_zero.__setitem__, id))
+        if not made:
+            self.report("pool", said("fault-written_no_pool"))
+        return tuple(made)
+
+    def _later(self, name: str) -> Callable[..., Any]:
+        """Return a function that calls one of the module's, which is compiled later."""
+        functions = self._compiled
+
+        def call(*given: Any) -> Any:
+            return functions[name](*given)
+
+        return call
+
+    def slots(self) -> None:
+        """Add the slots: what of a turn, a round or the fight may be spent."""
+        made = []
+        for id, row in self.rows("slot"):
+            count = self.function(f"slot_{id}", "one", self.of_one(row.get("count", 1), f"slot.{id}.count"))
+            made.append(Slot(id, self.label(row.get("label"), id), self._later(count), str(row.get("per", "turn"))))
+        self.runtime.slots = tuple(made)
+
+    def step_tables(self) -> None:
+        """Add the tables of steps."""
+        for id, row in self.rows("table"):
+            pairs = sorted(zip(row.get("from", ()), row.get("to", ()), strict=False))
+            lines = [f"if number_1 >= {int(least)}: return {int(value)}" for least, value in reversed(pairs)]
+            lines.append(f"return {int(pairs[0][1]) if pairs else 0}")
+            self.module.add(f"table_{id}", "number_1", lines)
+
+    # --- statuses ---------------------------------------------------------------------------------------
+
+    def statuses(self) -> Mapping[str, Status]:
+        """Return the rows of the statuses; what they do stands in the runtime."""
+        runtime, made = self.runtime, {}
+        forbidders: dict[str, dict[str, Any]] = {}
+        for id, row in self.rows("status"):
+            place = f"status.{id}"
+            stacks, counts = str(row.get("stacks", "replace")), str(row.get("counts", "turn_ends"))
+            runtime.stacks[id] = stacks
+            runtime.counts[counts] = runtime.counts.get(counts, frozenset()) | {id}
+            if row.get("starts") == "next":
+                runtime.starts_next |= {id}
+            if row.get("while_down"):
+                runtime.while_down |= {id}
+            if row.get("implies"):
+                runtime.implies[id] = tuple(row["implies"])
+            if row.get("tied"):
+                runtime.tied[row["tied"]] = runtime.tied.get(row["tied"], frozenset()) | {id}
+            if row.get("pair"):
+                runtime.pairs[id] = str(row["pair"])
+            for moment in row.get("ends", ()):
+                runtime.ends_at[moment] = runtime.ends_at.get(moment, frozenset()) | {id}
+            self._forbids(id, row, place, forbidders)
+            self._moments(id, row, place)
+            carries = tuple(row.get("carries", ()))
+            params: dict[str, Any] = dict.fromkeys(carries, int)
+            if stacks == "levels":
+                params["level"] = int
+            made[id] = Status(
+                id,
+                self.label(row.get("label"), id),
+                str(row.get("family", "")),
+                row.get("timer"),
+                tuple(self._modifiers(row)),
+                frozenset(forbidders_of(row)),
+                "",
+                params,
+                good=bool(row.get("good")),
+                sourced=bool(row.get("sourced")),
+                passing=bool(row.get("passing")),
+                priority=row.get("priority"),
+                drawing=str(row.get("drawing", "")),
+            )
+        runtime.forbidders, runtime.statuses = forbidders, made
+        return made
+
+    @staticmethod
+    def _modifiers(row: Mapping[str, Any]) -> Iterable[Modifier]:
+        """Yield what a status changes by a fixed number, for what lists the rows of statuses."""
+        for change in row.get("changes", ()):
+            for way in CHANGES:
+                if re.fullmatch(r"-?\d{1,9}", str(change.get(way, ""))):
+                    yield Modifier(str(change.get("number", "")), int(change[way]), _KINDS[way])
+
+    def _forbids(self, id: str, row: Mapping[str, Any], place: str, forbidders: dict[str, dict[str, Any]]) -> None:
+        scene = self._status_scene(row).with_(
+            who={"self": "c.me"}, perhaps={"target": "c.target", "source": "c.source"}
+        )
+        for index, entry in enumerate(row.get("forbids", ())):
+            word = entry.get("word") if isinstance(entry, Mapping) else entry
+            rows = forbidders.setdefault(str(word), {})
+            rows[id] = None
+            if isinstance(entry, Mapping) and "if" in entry:
+                value = self.effects.value(entry["if"], f"{place}.forbids[{index}].if", scene, FLAG)
+                name = self.function(self.module.name("check"), "c", value)
+                self.link(name, partial(rows.__setitem__, id))
+
+    def _status_scene(self, row: Mapping[str, Any], moment: str = "") -> Scene:
+        """Return the scene of a moment of a status: its bearer acts, and is the target."""
+        perhaps = {"source": "c.source", "other": "c.other"}
+        amounts = KNOWN_AT.get(moment, frozenset()) | {"level"}
+        held = frozenset(row.get("carries", ()))
+        return Scene(self.names, {"self": "c.me", "target": "c.me"}, perhaps, held=held, amounts=amounts)
+
+    def _moments(self, id: str, row: Mapping[str, Any], place: str) -> None:
+        trees: dict[str, list[tuple[str, Any]]] = {}
+        for moment, tree in row.get("at", {}).items():
+            trees.setdefault(moment, []).append((f"{place}.at.{moment}", tree))
+        save = row.get("save")
+        if save:
+            tree = [{"test": save.get("test"), "success": [{"lift": id, "to": "self"}]}]
+            trees.setdefault(str(save.get("at", "turn_ends")), []).append((f"{place}.save", tree))
+        for moment, found in trees.items():
+            lines: list[str] = []
+            scene = self._status_scene(row, moment)
+            for spot, tree in found:
+                more, _ = self.effects.lines(tree, spot, scene)
+                lines += more
+            if lines:
+                name = self.module.add(self.module.name("moment"), "c", lines)
+                rows = self.runtime.at.setdefault(moment, {})
+                rows[id] = self._later(name)
+                self.link(name, partial(rows.__setitem__, id))
+
+    def always(self) -> None:
+        """Add what moments bring to everybody."""
+        for moment, tree in self.rows("always"):
+            amounts = KNOWN_AT.get(moment, frozenset())
+            scene = Scene(
+                self.names,
+                {"self": "c.me", "target": "c.me"},
+                {"other": "c.other", "source": "c.other"},
+                amounts=amounts,
+            )
+            name = self.effects.function(tree, f"always.{moment}", scene, "always")
+            self.link(name, partial(self.runtime.always.__setitem__, moment))
+
+    def harm(self) -> None:
+        """Add what becomes of a loss."""
+        steps = self.tables.get("harm", {}).get("steps", ())
+        scene = Scene(
+            self.names,
+            {"self": "c.me", "target": "c.me"},
+            {"source": "c.source", "other": "c.other"},
+            amounts=LOSS | {"hits"},
+        )
+        lines: list[str] = []
+        for index, step in enumerate(steps):
+            place = f"harm.steps[{index}]"
+            condition = self.effects.value(step.get("if", True), f"{place}.if", scene, FLAG).text
+            if "is" in step:
+                text = self.effects.value(step["is"], f"{place}.is", scene).text
+            else:
+                text = f"max(0, c.amount - ({self.effects.value(step.get('less', 0), f'{place}.less', scene).text}))"
+            lines += [f"if {condition}:", f"    c.amount = {text}"]
+        if lines:
+            name = self.module.add("harm_steps", "c", [*lines, "return c.amount"])
+            self.link(name, partial(setattr, self.runtime, "harm"))
+
+    # --- actions and reactions ----------------------------------------------------------------------------
+
+    def _cost(self, row: Mapping[str, Any], place: str, scene: Scene) -> tuple[str | None, str | None, bool]:
+        """Return the functions of what is lacking and of paying, and whether the cost hangs on the row."""
+        lacks, pays, reads_row = [], [], False
+        for id, amount in row.get("cost", {}).items():
+            value = self.effects.value(amount, f"{place}.cost.{id}", scene)
+            reads_row = reads_row or "row" in value.reads
+            there = self.names.of("c.me", id)
+            if there is None:
+                continue
+            has = f"c.me.slots.get({id!r}, 0)" if id in self.names.slots else f"c.me.pools[{id!r}]"
+            lacks += [f"if {has} < {value.text}:", f"    return {id!r}"]
+            pays.append(
+                f"change_slot(c.table, c.me, {id!r}, -({value.text}))"
+                if id in self.names.slots
+                else f"spend(c.table, c.me, {id!r}, {value.text})"
+            )
+        if not lacks:
+            return None, None, False
+        return (
+            self.module.add(self.module.name("cost"), "c", [*lacks, "return None"]),
+            self.module.add(self.module.name("pay"), "c", pays),
+            reads_row,
+        )
+
+    def _cost_words(self, row: Mapping[str, Any]) -> str:
+        """Return a cost in words: `1 Fire`, where it is a number."""
+        labels = {
+            id: self.label(found.get("label"), id) for table in ("pool", "slot") for id, found in self.rows(table)
+        }
+        parts = [
+            f"{amount} {labels.get(id, id)}" for id, amount in row.get("cost", {}).items() if str(amount).isdigit()
+        ]
+        return ", ".join(parts)
+
+    def reactions(self) -> None:
+        """Add the reactions, in the order of the file."""
+        for id, row in self.rows("reaction"):
+            place, moment, rows = f"reaction.{id}", str(row.get("at")), str(row.get("with", ""))
+            scene = Scene(
+                self.names,
+                {"self": "c.me", "target": "c.other", "other": "c.other"},
+                {"source": "c.source"},
+                row=rows,
+                amounts=KNOWN_AT.get(moment, frozenset()),
+            )
+            without = scene.with_(row="")
+            is_open = self.function(
+                self.module.name("check"), "c", self.effects.value(row.get("if", True), f"{place}.if", without, FLAG)
+            )
+            fits = self.function(
+                self.module.name("check"),
+                "c",
+                self.effects.value(row.get("which", True), f"{place}.which", scene, FLAG),
+            )
+            lacks, pay, _ = self._cost(row, place, scene)
+            does = self.effects.function(row.get("does", ()), f"{place}.does", scene, "reaction")
+            self.runtime.reactions.setdefault(moment, []).append(
+                ReactionRow(
+                    id,
+                    str(row.get("of", "target")),
+                    (id, *(str(tag) for tag in row.get("tags", ())), "react"),
+                    self._later(is_open),
+                    self._later(fits),
+                    rows,
+                    row.get("per"),
+                    self._later(lacks) if lacks else defaults.nothing,
+                    self._later(pay) if pay else defaults.nothing,
+                    self._later(does) if does else defaults.nothing,
+                )
+            )
+
+    def actions(self) -> dict[str, ActionParts]:
+        """Return what the text says of the actions."""
+        made = {}
+        for id, row in self.rows("action"):
+            made[id] = self._action(id, row)
+            self.runtime.actions[id] = at_once(made[id])
+        if not made:
+            self.report("action", said("fault-written_no_action"))
+        return made
+
+    def _action(self, id: str, row: Mapping[str, Any]) -> ActionParts:
+        place, rows, targets = f"action.{id}", str(row.get("with", "")), row.get("targets")
+        fields, types = [], {}
+        for name, entry in row.get("param", {}).items():
+            kind = str(entry.get("kind", "number"))
+            types[name] = FieldType(TYPES[kind], entry.get("unit"))
+            words = {key: self.label(word, key) for key, word in entry.get("words", {}).items()} or None
+            field = param(
+                name,
+                kind,
+                self.label(entry.get("label"), name),
+                words=words,
+                needed=bool(entry.get("needed")),
+                default=entry.get("default"),
+                minimum=entry.get("low"),
+                maximum=entry.get("high"),
+            )
+            fields.append((name, Any, field))
+        least = 0 if targets is None else int(targets.get("least", 1))
+        bare = Scene(self.names, {"self": "c.me"}, row=rows, params=types)
+        certain = {"target": "c.target", "other": "c.target"} if least else {}
+        perhaps = {} if least or targets is None else {"target": "c.target", "other": "c.target"}
+        scene = bare.with_(who={**bare.who, **certain}, perhaps=perhaps)
+        lacks, pay, cost_reads_row = self._cost(row, place, bare)
+        needs = tuple(
+            self._need(entry, f"{place}.needs[{index}]", scene) for index, entry in enumerate(row.get("needs", ()))
+        )
+        does = self.effects.function(row.get("does", ()), f"{place}.does", scene, "action")
+        verbs = frozenset(_verbs(row.get("does", ()), self.tables))
+        which = None
+        if rows and "which" in row:
+            which = self._later(
+                self.function(
+                    self.module.name("check"), "c", self.effects.value(row["which"], f"{place}.which", bare, FLAG)
+                )
+            )
+        aim = None
+        if targets is not None:
+            aim = self._aim(targets, f"{place}.targets", scene, verbs)
+        return ActionParts(
+            id=id,
+            label=self.label(row.get("label"), id),
+            key=str(row.get("key", "")),
+            words=(id, *(str(tag) for tag in row.get("tags", ())), "act"),
+            aim=aim,
+            rows=rows,
+            rows_label=self.label(self.tables.get("sheet", {}).get(rows, {}).get("label"), rows),
+            which=which,
+            fields=tuple(fields),
+            needs=needs,
+            lacks=self._later(lacks) if lacks else None,
+            cost_reads_row=cost_reads_row,
+            pay=self._later(pay) if pay else None,
+            does=self._later(does) if does else defaults.nothing,
+            test=self._forecast(row.get("does", ()), place, scene),
+            any_turn=bool(row.get("any_turn")),
+            cost=self._cost_words(row),
+            drawing=str(row.get("drawing", "")),
+        )
+
+    def _need(self, entry: Mapping[str, Any], place: str, scene: Scene) -> Need:
+        value = self.effects.value(entry.get("if", True), f"{place}.if", scene, FLAG)
+        needs = {"with_"} if "row" in value.reads else set()
+        if value.reads & {"target", "other"}:
+            needs.add("targets")
+        name = self.function(self.module.name("check"), "c", value)
+        return Need(self._later(name), str(entry.get("else", "not_now")), frozenset(needs))
+
+    def _aim(self, row: Mapping[str, Any], place: str, scene: Scene, verbs: frozenset[str]) -> Aim:
+        aimed = scene.with_(who={**scene.who, "target": "c.target", "other": "c.target"}, perhaps={})
+        fits = reach = None
+        reads: frozenset[str] = frozenset()
+        if "if" in row:
+            value = self.effects.value(row["if"], f"{place}.if", aimed, FLAG)
+            fits, reads = self._later(self.function(self.module.name("check"), "c", value)), value.reads
+        if "range" in row:
+            value = self.effects.value(row["range"], f"{place}.range", aimed)
+            cells = value._replace(text=_in_cells(value))
+            reach, reads = self._later(self.function(self.module.name("check"), "c", cells)), reads | value.reads
+        return Aim(
+            label=self.label(row.get("label"), "Target"),
+            who=str(row.get("who", "others")),
+            least=int(row.get("least", 1)),
+            most=max(int(row.get("most", 1)), int(row.get("least", 1))),
+            fits=fits,
+            reach=reach,
+            reads_row="row" in reads,
+            harms="damage" in verbs,
+            helps="heal" in verbs,
+        )
+
+    def _forecast(self, tree: Any, place: str, scene: Scene) -> forecast.Forecast | None:
+        """Return what the first test of an action needs to be foretold, if whoever acts rolls it against a target."""
+        row = next((row for row in tree if isinstance(row, Mapping) and "test" in row), None)
+        test = None if row is None else self.tables.get("test", {}).get(str(row["test"]))
+        if (
+            row is None
+            or test is None
+            or row.get("who", test.get("who", "self")) != "self"
+            or "target" not in scene.who
+        ):
+            return None
+        effects, what, kind = self.effects, str(test.get("what", row["test"])), str(test.get("kind", "reach"))
+        silent: list[str] = []
+        quiet = Effects(
+            self.tables, self.names, self.module, lambda place, sentence: silent.append(place), effects.vital
+        )
+        seen = quiet.rolling_scene(scene, "c.me", what, "c.target")
+        throw = _Throwing(seen)
+        dice = str(test.get("roll", "1d20"))
+        is_plain = re.fullmatch(r"\d{0,2}d\d{1,4}((k[hl]|d[hl])\d{1,2})?", dice) is not None
+        roll = quiet.value(dice, place, throw)
+        add = quiet.value(test.get("add", 0), place, seen)
+        edge = quiet.value(test["edge"], place, seen) if "edge" in test else None
+        if test.get("bands"):
+            goal = Value("0", NUMBER)
+        elif "against" in row:
+            goal = quiet.value(row["against"], place, scene)
+        elif "opposed" in test:
+            turned = quiet.rolling_scene(scene, "c.target", what, "c.me")
+            goal = quiet.value(test["opposed"], place, _Throwing(turned))
+        else:
+            goal = quiet.value(test.get("against", 0), place, seen)
+        if silent:
+            return None
+        judge = quiet._judge(test, kind)  # noqa: SLF001
+        counts = int(test.get("each", 6)) if kind == "count" else 0
+        if counts and not is_plain:
+            return None
+        return forecast.Forecast(
+            roll=dice if is_plain else self._later(self.function(self.module.name("ahead"), "c, throw", roll)),
+            goal=self._later(self.function(self.module.name("ahead"), "c, throw", goal)),
+            add=self._later(self.function(self.module.name("ahead"), "c", add)),
+            edge=None if edge is None else self._later(self.function(self.module.name("ahead"), "c", edge)),
+            judge=self._later(judge),
+            counts=counts,
+            rolls_goal=goal.rolls,
+        )
+
+    # --- the whole --------------------------------------------------------------------------------------
+
+    def order(self) -> Order:
+        """Return who acts when."""
+        row = self.tables.get("order", {})
+        by = str(row.get("by", INITIATIVE))
+        roll = None
+        if "roll" in row or by == INITIATIVE:
+            scene = Scene(self.names, rolling=(repr("initiative"), "c.me", "None"))
+            value = self.effects.value(row.get("roll", "1d20"), "order.roll", scene)
+            roll = self._later(self.function("initiative_roll", "c", value))
+        ties = tuple(str(tie) for tie in row.get("ties", ()))
+        numbers = {}
+        for tie in ties:
+            if tie not in ("roll", "together", "ask"):
+                name = self.function(self.module.name("tie"), "one", self.of_one(tie, "order.ties"))
+                numbers[tie] = self._later(name)
+        return Order(
+            self.runtime,
+            by,
+            roll,
+            bool(row.get("lowest_first")),
+            ties,
+            numbers,
+            row.get("each") == "round",
+            row.get("groups") == "one",
+        )
+
+    def build(self) -> System:
+        """Return the system; faults are reported on the way, and what is built with some is not to be played."""
+        self._graph: dict[str, frozenset[str]] = {}
+        self._bases: dict[str, Callable[[Any], int]] = {}
+        self._compiled: dict[str, Callable[..., Any]] = {}
+        about = self.tables.get("system", {})
+        sheet, options = self.sheet(), self.options()
+        self.numbers()
+        pools = self.pools()
+        self.slots()
+        self.step_tables()
+        statuses = self.statuses()
+        self.always()
+        self.harm()
+        self.reactions()
+        actions = self.actions()
+        order = self.order()
+        self._report_circles()
+        self._compiled.update(self.module.compiled())
+        for name, use in self._links:
+            use(self._compiled[name])
+        runtime, id = self.runtime, str(about.get("id", "nameless"))
+        return System(
+            id=id,
+            title=self.label(about.get("title"), id),
+            language=self.language,
+            sheet=sheet,
+            options=options,
+            fight=WrittenFight,
+            combatant=type("WrittenCombatant", (WrittenCombatant,), {"statuses": statuses}),
+            pools=pools,
+            statuses=statuses,
+            actions={id: declared(parts, runtime) for id, parts in actions.items()},
+            phrases=self.phrases,
+            entering=order.entering(),
+            turns=order.turns(),
+            rulings=self._rulings(),
+            outcome=Outcome(order=simple_fight.order_of, stats=self._stats, explain=self._explain),
+            stat_terms={id: self.label(row["label"]) for id, row in self.rows("number") if "label" in row},
+        )
+
+    def _rulings(self) -> Rulings[Any, Any]:
+        runtime = self.runtime
+
+        def damage(table: Any, who: Any, amount: int, pool: str | None, kind: str | None) -> None:
+            runtime.hurt(table, who, amount, pool or runtime.vital, kind)
+
+        def heal(table: Any, who: Any, amount: int, pool: str | None, kind: str | None) -> None:
+            runtime.heal(table, who, amount, pool or runtime.vital)
+
+        def inflict(
+            table: Any, who: Any, status: Status, timer: Any, source: str | None, params: Mapping[str, Any]
+        ) -> None:
+            table.insist(params.keys() <= status.params.keys(), "invalid_params", param="params", value=dict(params))
+            runtime.put(table, who, status.id, timer, source, params)
+
+        return Rulings(
+            set_pool=runtime.set_pool,
+            damage=damage,
+            heal=heal,
+            inflict=inflict,
+            lifted=runtime.ended,
+            run_out=runtime.run_out,
+            reorder=simple_fight.reorder,
+            left=simple_fight.leave_line,
+        )
+
+    def _stats(self, fight: Any, combatant: Any) -> dict[str, Any]:
+        return {id: self._compiled[f"number_{id}"](combatant) for id in self.names.numbers}
+
+    def _explain(self, fight: Any, combatant: Any, stat: str) -> tuple[ComputationStep, ...]:
+        changes = self.changes.get(stat)
+        if not changes or stat not in self._bases:
+            return ()
+        steps = [ComputationStep("base", self._bases[stat](combatant), "base")]
+        for condition in combatant.conditions:
+            level = int(condition.params.get("level", 1))
+            for way, by, when in changes.get(condition.status, ()):
+                if when is None or when(combatant, level):
+                    label = self.runtime.statuses[condition.status].label
+                    steps.append(ComputationStep(label, by(combatant, level), _KINDS[way], condition.status))
+        if len(steps) == 1:
+            return ()
+        return (*steps, ComputationStep("result", self._compiled[f"number_{stat}"](combatant), "result"))
+
+    def _report_circles(self) -> None:
+        """Report numbers that rest on themselves, and name the circle."""
+        done: set[str] = set()
+
+        def visit(name: str, path: tuple[str, ...]) -> None:
+            if name in path:
+                circle = (*path[path.index(name) :], name)
+                kind, _, id = name.partition("_")
+                place = {"derived": f"sheet.{id}.is", "max": f"pool.{id}.max"}.get(kind, f"number.{id}")
+                self.report(
+                    place, said("fault-written_circle", circle=" → ".join(part.partition("_")[2] for part in circle))
+                )
+                return
+            if name in done:
+                return
+            for other in sorted(self._graph.get(name, ())):
+                if other in self._graph:
+                    visit(other, (*path, name))
+            done.add(name)
+
+        for name in self._graph:
+            visit(name, ())
+
+
+class _Throwing:
+    """A scene whose dice are thrown by `throw`, to foretell them."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+
+    def find(self, parts: tuple[str, ...]) -> Value | None:
+        return self._scene.find(parts)
+
+    def call(self, function: str, values: tuple[Value, ...]) -> Value | None:
+        if function in ("dice", "dice_only") and len(values) == 1:
+            text = f"bare_dice({values[0].text})" if function == "dice_only" else values[0].text
+            return self.roll(text, values[0].reads)
+        return self._scene.call(function, values)
+
+    def roll(self, dice: str, reads: frozenset[str]) -> Value:
+        return Value(f"throw({dice})", NUMBER, rolls=True, reads=reads)
+
+    def known(self) -> Iterable[str]:
+        return self._scene.known()
+
+
+def _choice_of(words: tuple[str, ...]) -> Any:
+    """Return the type of one of some words."""
+    return Literal[words]
+
+
+def _several_of(words: tuple[str, ...]) -> Any:
+    """Return the type of several of some words."""
+    return Annotated[tuple[Literal[words], ...], Field(strict=False)]  # type: ignore[valid-type]
+
+
+def forbidders_of(row: Mapping[str, Any]) -> Iterable[str]:
+    """Yield what a status forbids without a condition."""
+    for entry in row.get("forbids", ()):
+        if not isinstance(entry, Mapping):
+            yield str(entry)
+        elif "if" not in entry:
+            yield str(entry.get("word"))
+
+
+def _in_cells(value: Value) -> str:
+    """Return the text of a reach in cells: of five feet, or of one metre and a half."""
+    if value.unit in ("feet", "foot", "ft"):
+        return f"divided({value.text}, 5)"
+    if value.unit in ("metres", "meters", "m"):
+        return f"divided(2 * ({value.text}), 3)"
+    return value.text
+
+
+def _verbs(tree: Any, tables: Tables, deep: int = 0) -> Iterable[str]:
+    """Yield what effects do to their targets: `damage`, `heal`, and those of good and bad statuses."""
+    if isinstance(tree, Mapping):
+        verb = Effects.verb_of(tree)
+        at_self = tree.get("to") == "self"
+        if verb in ("damage", "heal") and not at_self:
+            yield verb
+        if verb == "put" and not at_self:
+            yield "heal" if tables.get("status", {}).get(str(tree["put"]), {}).get("good") else "damage"
+        for value in tree.values():
+            if isinstance(value, list | tuple | Mapping) and deep < 20:
+                yield from _verbs(value, tables, deep + 1)
+    elif isinstance(tree, list | tuple):
+        for entry in tree:
+            yield from _verbs(entry, tables, deep + 1)

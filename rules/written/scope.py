@@ -1,0 +1,317 @@
+"""What the names of an expression mean: where one combatant is looked at, and where something is done.
+
+A name exists only where it is certain: there is no `target` in an action without targets, and no `row` without a list
+of rows. Of nobody, as where a source has left, every number is 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from rules.text.localized import said
+from rules.written.expressions import (
+    DICE,
+    FLAG,
+    LIST,
+    NUMBER,
+    NUMBER_FUNCTIONS,
+    TEXT,
+    WHO,
+    WORD,
+    BadExpression,
+    Value,
+    need,
+    unknown,
+)
+
+TYPES: Mapping[str, str] = {
+    "number": NUMBER,
+    "text": TEXT,
+    "dice": DICE,
+    "flag": FLAG,
+    "choice": WORD,
+    "list": LIST,
+    "effects": TEXT,
+}
+"""The kinds of fields to the types of their values."""
+EMPTY: Mapping[str, str] = {NUMBER: "0", FLAG: "False", WORD: "''", DICE: "''", TEXT: "''", LIST: "()"}
+"""What something of nobody is."""
+AMOUNTS: Mapping[str, tuple[str, str]] = {
+    "level": ("c.level", NUMBER),
+    "amount": ("c.amount", NUMBER),
+    "before": ("c.before", NUMBER),
+    "kind": ("c.kind", WORD),
+    "natural": ("c.natural", NUMBER),
+    "total": ("c.total", NUMBER),
+    "against": ("c.against", NUMBER),
+    "margin": ("c.margin", NUMBER),
+    "outcome": ("c.outcome", WORD),
+    "hits": ("c.hits", FLAG),
+}
+"""What has just happened: its name to its text and type."""
+ROLLED = frozenset({"natural", "total", "against", "margin", "outcome", "hits"})
+"""What is known once a test is rolled."""
+LOSS = frozenset({"amount", "kind", "outcome"})
+"""What is known of a loss."""
+ACTIVE = "active"
+
+
+@dataclass(frozen=True)
+class FieldType:
+    """The type of a field of sheets or rows, and its unit."""
+
+    type: str
+    unit: str | None = None
+
+
+@dataclass
+class Names:
+    """What a text declares, as far as expressions can speak of it."""
+
+    sheet: dict[str, FieldType] = field(default_factory=dict)
+    """The fields of sheets, without lists of rows."""
+    derived: set[str] = field(default_factory=set)
+    """Those of them that are worked out."""
+    rows: dict[str, dict[str, FieldType]] = field(default_factory=dict)
+    """The lists of rows, each with its fields."""
+    numbers: dict[str, str | None] = field(default_factory=dict)
+    """The named numbers with their units."""
+    pools: dict[str, str | None] = field(default_factory=dict)
+    slots: set[str] = field(default_factory=set)
+    statuses: set[str] = field(default_factory=set)
+    options: dict[str, FieldType] = field(default_factory=dict)
+    tables: set[str] = field(default_factory=set)
+
+    def of(self, who: str, name: str, *, of_sheet: bool = False) -> Value | None:
+        """Return what a name means of a combatant, whose Python text is `who`: a number, a pool, a slot, a field.
+
+        `of_sheet`: the field of the sheet, whatever statuses change.
+        """
+        if not of_sheet:
+            if name in self.numbers:
+                return Value(f"number_{name}({who})", NUMBER, self.numbers[name], reads=frozenset({f"number_{name}"}))
+            if name in self.pools:
+                return Value(f"{who}.pools[{name!r}]", NUMBER, self.pools[name], reads=frozenset({"pools"}))
+            if name in self.slots:
+                return Value(f"{who}.slots.get({name!r}, 0)", NUMBER, reads=frozenset({"slots"}))
+        known = self.sheet.get(name)
+        if known is None:
+            return None
+        if name in self.derived:
+            return Value(f"derived_{name}({who})", NUMBER, known.unit, reads=frozenset({f"derived_{name}"}))
+        return Value(f"{who}.sheet.__dict__[{name!r}]", known.type, known.unit)
+
+    def most(self, who: str, pool: str) -> Value | None:
+        """Return the maximum of somebody's pool."""
+        if pool not in self.pools:
+            return None
+        return Value(f"max_{pool}({who})", NUMBER, self.pools[pool], reads=frozenset({f"max_{pool}"}))
+
+    def of_nobody(self, value: Value, who: str) -> Value:
+        """Return the same where it may be nobody's: then it is 0, no, or empty."""
+        return value._replace(text=f"({EMPTY[value.type]} if {who} is None else {value.text})")
+
+    def status(self, value: Value) -> str:
+        """Return the status that a quoted word names."""
+        need(WORD, value)
+        id = value.text.strip("'")
+        if id not in self.statuses:
+            raise BadExpression(unknown(id, self.statuses))
+        return id
+
+
+@dataclass(frozen=True)
+class OfOne:
+    """Where one combatant is looked at: the numbers, pools and derived fields of sheets."""
+
+    names: Names
+    has_level: bool = False
+    """Whether a status is looked at, with its level."""
+    who: str = "one"
+
+    def find(self, parts: tuple[str, ...]) -> Value | None:
+        """Return what a dotted name means."""
+        match parts:
+            case ("level",) if self.has_level:
+                return Value("level", NUMBER)
+            case ("sheet", name):
+                return self.names.of(self.who, name, of_sheet=True)
+            case ("max", name):
+                return self.names.most(self.who, name)
+            case (name,):
+                return self.names.of(self.who, name)
+        return None
+
+    def call(self, function: str, values: tuple[Value, ...]) -> Value | None:
+        """Return a call: whether it has a status, its level, a table of steps."""
+        return _status_call(self.names, self.who, function, values) or _table_call(self.names, function, values)
+
+    def roll(self, dice: str, reads: frozenset[str]) -> Value:
+        """Refuse: nothing is rolled for a number."""
+        raise BadExpression(said("fault-expression_no_dice"))
+
+    def known(self) -> Iterable[str]:
+        """Return the names that there are."""
+        return _known(self.names, has_level=self.has_level)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Where something is done: `c` is the occasion (`rules.written.runtime.Occasion`)."""
+
+    names: Names
+    who: Mapping[str, str] = field(default_factory=lambda: {"self": "c.me"})
+    """Those who are certain, by word to Python's text: `self`, `target`."""
+    perhaps: Mapping[str, str] = field(default_factory=dict)
+    """Those who may be nobody: `source`, `other`."""
+    row: str = ""
+    """The list whose row is used."""
+    params: Mapping[str, FieldType] = field(default_factory=dict)
+    held: frozenset[str] = frozenset()
+    """What the condition carries."""
+    has_held: bool = False
+    """Whether anything may be carried, as in a test that several statuses use."""
+    named: Mapping[str, str | None] = field(default_factory=dict)
+    """The numbers that rolls before it have named, with their units."""
+    amounts: frozenset[str] = frozenset()
+    """What has just happened, of `AMOUNTS`."""
+    rolling: tuple[str, str, str] | None = None
+    """(purpose, who rolls, at whom) of dice, as Python's text; None: nothing can be rolled here."""
+
+    def with_(self, **changes: object) -> Scene:
+        """Return the same scene with other fields."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    def find(self, parts: tuple[str, ...]) -> Value | None:
+        """Return what a dotted name means."""
+        names, me = self.names, self.who["self"]
+        match parts:
+            case ("round",):
+                return Value("c.fight.round", NUMBER, "rounds")
+            case (name,) if name in self.named:
+                return Value(f"named_{name}", NUMBER, self.named[name], reads=frozenset({"named"}))
+            case (name,) if name in self.amounts:
+                text, type = AMOUNTS[name]
+                return Value(text, type, reads=frozenset({name}))
+            case (name,) if name in self.who or name in self.perhaps:
+                return Value(self.who.get(name) or self.perhaps[name], WHO, reads=frozenset({name}))
+            case (name,):
+                return names.of(me, name)
+            case ("sheet", name):
+                return names.of(me, name, of_sheet=True)
+            case ("max", name):
+                return names.most(me, name)
+            case ("row", name) if self.row:
+                field = names.rows[self.row].get(name)
+                if field is not None:
+                    text = f"c.row.__dict__[{name!r}]"
+                    return Value(text, field.type, field.unit, reads=frozenset({"row"}))
+            case ("param", name) if name in self.params:
+                known = self.params[name]
+                return Value(f"param(c.params, {name!r})", known.type, known.unit, reads=frozenset({"param"}))
+            case ("option", name) if name in names.options:
+                known = names.options[name]
+                return Value(f"c.fight.options.__dict__[{name!r}]", known.type, known.unit)
+            case ("held", name) if name in self.held or self.has_held:
+                return Value(f"held(c, {name!r})", NUMBER, reads=frozenset({"held"}))
+            case (who, *more) if who in self.who or who in self.perhaps:
+                return self._of(who, tuple(more))
+        return None
+
+    def _of(self, word: str, parts: tuple[str, ...]) -> Value | None:
+        """Return what a name means of the one whom a word names."""
+        who = self.who.get(word) or self.perhaps[word]
+        found: Value | None
+        match parts:
+            case ("down",):
+                found = Value(f"({who}.state != {ACTIVE!r})", FLAG)
+            case ("max", name):
+                found = self.names.most(who, name)
+            case ("sheet", name):
+                found = self.names.of(who, name, of_sheet=True)
+            case (name,):
+                found = self.names.of(who, name)
+            case _:
+                return None
+        if found is None:
+            return None
+        found = found._replace(reads=found.reads | {word})
+        return found if word in self.who else self.names.of_nobody(found, who)
+
+    def call(self, function: str, values: tuple[Value, ...]) -> Value | None:
+        """Return a call: dice of a field, statuses, sides, distances, tables of steps."""
+        match function, values:
+            case (("dice" | "dice_only"), (value,)):
+                need(DICE, value, function)
+                text = f"bare_dice({value.text})" if function == "dice_only" else value.text
+                return self.roll(text, value.reads)
+            case "ally", (who,):
+                need(WHO, who, function)
+                return Value(f"is_ally({self.who['self']}, {who.text})", FLAG, reads=who.reads)
+            case "distance", (first, second):
+                need(WHO, first, function)
+                need(WHO, second, function)
+                return Value(f"distance(c.fight, {first.text}, {second.text})", NUMBER, reads=frozenset({"cell"}))
+            case "count", (group, *within) if len(within) < 2:
+                need(WORD, group, function)
+                for number in within:
+                    need(NUMBER, number, function)
+                far = within[0].text if within else "None"
+                return Value(f"count(c, {self.who['self']}, {group.text}, {far})", NUMBER, reads=frozenset({"cell"}))
+        mine = self.who["self"]
+        return _status_call(self.names, mine, function, values) or _table_call(self.names, function, values)
+
+    def roll(self, dice: str, reads: frozenset[str]) -> Value:
+        """Return a roll of what is done here; refuses where nothing can be rolled."""
+        if self.rolling is None:
+            raise BadExpression(said("fault-expression_no_dice"))
+        what, who, target = self.rolling
+        return Value(f"roll(c, {dice}, {what}, {who}, {target})", NUMBER, rolls=True, reads=reads)
+
+    def known(self) -> Iterable[str]:
+        """Return the names and functions that there are."""
+        yield from _known(self.names)
+        yield from self.named
+        yield from self.amounts
+        yield from (*self.who, *self.perhaps, "round", "dice", "dice_only", "ally", "distance", "count")
+        yield from (f"option.{name}" for name in self.names.options)
+        yield from (f"param.{name}" for name in self.params)
+        yield from (f"held.{name}" for name in self.held)
+        if self.row:
+            yield from (f"row.{name}" for name in self.names.rows[self.row])
+        for word in (*self.who, *self.perhaps):
+            yield from (
+                f"{word}.{name}" for name in (*self.names.numbers, *self.names.pools, *self.names.sheet, "down")
+            )
+
+
+def _known(names: Names, *, has_level: bool = False) -> Iterable[str]:
+    yield from (*names.numbers, *names.pools, *names.slots, *names.sheet, *NUMBER_FUNCTIONS)
+    yield from ("has", "level", "table")
+    yield from (f"max.{pool}" for pool in names.pools)
+    yield from (f"sheet.{name}" for name in names.sheet)
+
+
+def _status_call(names: Names, me: str, function: str, values: tuple[Value, ...]) -> Value | None:
+    """Return `has([who,] 'status')` or `level([who,] 'status')`."""
+    if function not in ("has", "level") or not 1 <= len(values) <= 2:
+        return None
+    who = me
+    if len(values) == 2:
+        need(WHO, values[0], function)
+        who = values[0].text
+    id = names.status(values[-1])
+    return Value(f"{'has' if function == 'has' else 'level_of'}({who}, {id!r})", FLAG if function == "has" else NUMBER)
+
+
+def _table_call(names: Names, function: str, values: tuple[Value, ...]) -> Value | None:
+    """Return `table('id', number)`."""
+    if function != "table" or len(values) != 2:
+        return None
+    need(WORD, values[0], function)
+    need(NUMBER, values[1], function)
+    id = values[0].text.strip("'")
+    if id not in names.tables:
+        raise BadExpression(unknown(id, names.tables))
+    return Value(f"table_{id}({values[1].text})", NUMBER)

@@ -1,0 +1,222 @@
+"""What the text of effects may call by name: each verb as a function of the occasion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rules.core.questions import Refusal
+from rules.mechanics.statuses import NO_TIMER
+from rules.system import simple_fight
+from rules.written import runtime as running
+from rules.written.runtime import DEEPEST, MOST_EFFECTS, Occasion, Runtime
+
+if TYPE_CHECKING:
+    from rules.written.actions import ActionParts
+
+
+class Verbs:
+    """The verbs that need to know the system."""
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+
+    def give(self, c: Occasion, whom: Any, status: str, timer: Any, params: Mapping[str, Any]) -> None:
+        """Put a status on somebody who stands, or is down if the status bears that."""
+        if whom is None or (whom.state != "active" and status not in self._runtime.while_down and whom is not c.me):
+            return
+        if params.get("level", 1) < 1:
+            return
+        lasts = timer if timer is NO_TIMER else max(1, timer)
+        self._runtime.put(c.table, whom, status, lasts, c.me.id, params, c.deep + 1)
+
+    def lift(self, c: Occasion, whom: Any, status: str) -> None:
+        """Take a status off."""
+        found = None if whom is None else whom.condition(status)
+        if found is not None:
+            self._runtime.take_off(c.table, whom, found, "ended", c.deep + 1)
+
+    def answer(self, c: Occasion, moment: str, target: Any) -> None:
+        """Ask for reactions."""
+        self._runtime.answer(c, moment, target)
+
+    def call(self, c: Occasion, whom: Any, moment: str) -> None:
+        """Say that a moment of somebody has come."""
+        if whom is None or c.deep > DEEPEST:
+            return
+        deeper = Occasion(c.table, c.fight, c.me, whom, c.deep + 1)
+        deeper.target = whom
+        self._runtime.answer(deeper, moment, whom)
+        self._runtime.happens(c.table, whom, moment, c.me, c.deep + 1)
+
+    def after_attack(self, c: Occasion, roller: Any, target: Any, outcome: str) -> None:
+        """Bring the moments of a hit or a miss."""
+        hits = outcome in ("critical", "success", "partial")
+        known = {"total": c.total, "against": c.against, "natural": c.natural, "outcome": outcome, "hits": hits}
+        if target is not None:
+            self._runtime.answer(c, "hit" if hits else "missed", target)
+            self._runtime.happens(c.table, target, "hit" if hits else "missed", roller, c.deep + 1, **known)
+        self._runtime.happens(c.table, roller, "hits" if hits else "misses", target, c.deep + 1, **known)
+
+    def act(self, c: Occasion, whom: Any, action: str, target: Any) -> None:
+        """Let somebody do an action at once."""
+        if whom is None or whom.state != "active" or c.deep > DEEPEST:
+            return
+        deed = self._runtime.actions.get(action)
+        if deed is not None:
+            deed(c.table, whom, target, c.row, c.deep + 1)
+
+
+def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
+    """Return every function that the text of a system may call, by name."""
+    verbs = Verbs(runtime)
+    return {
+        **PLAIN,
+        "act": verbs.act,
+        "after_attack": verbs.after_attack,
+        "answer": verbs.answer,
+        "call": verbs.call,
+        "change_slot": runtime.change_slot,
+        "change_state": runtime.change_state,
+        "give": verbs.give,
+        "heal": runtime.heal,
+        "hurt": runtime.hurt,
+        "lift": verbs.lift,
+        "set_pool": runtime.set_pool,
+        "spend": runtime.spend,
+    }
+
+
+def ask(c: Occasion, id: str, whom: Any, options: tuple[str, ...]) -> str:
+    """Ask the table; the last option is what nobody answers."""
+    return str(c.table.ask(id, whom, options, options[-1]))
+
+
+def note(c: Occasion, text: str) -> None:
+    """Write a line of the log."""
+    c.table.fact("note", text=text)
+
+
+def change_turn(c: Occasion, whom: Any, how: str) -> None:
+    """Take somebody's next turn, give another one, or place somebody behind whoever acts."""
+    table, fight = c.table, c.fight
+    if whom is None or whom.state != "active":
+        return
+    if how == "lose":
+        table.put(whom, "lost_turns", whom.lost_turns + 1)
+    elif how == "again":
+        table.put(fight, "extra", (*fight.extra, whom.id))
+    elif how == "after" and fight.active in fight.line and whom.id in fight.line and whom.id != fight.active:
+        table.put(fight, "line", simple_fight.beside(fight.line, whom.id, fight.active, before=False))
+        table.fact("order", actor=whom.id, order=list(fight.line), why="effect")
+
+
+def use_row(c: Occasion, whom: Any, by: int) -> None:
+    """Change what is left of a row's uses."""
+    if whom is None or c.row is None:
+        return
+    key = f"row:{c.row.id}"
+    left = whom.used.get(key, int(c.row.__dict__.get("uses", 0) or 0))
+    c.table.put(whom, "used", {**whom.used, key: max(0, left + by)})
+
+
+def id_of(thing: Any) -> str | None:
+    """Return the id of a combatant or a row; None of nothing."""
+    return None if thing is None else str(thing.id)
+
+
+def successes(table: Any, first: int, least: int) -> int:
+    """Return how many dice since the first one show a face or more."""
+    return sum(1 for face in table.thrown[first:] if face >= least)
+
+
+def changed(one: Any, value: int, rows: Mapping[str, Any]) -> int:
+    """Return a number with what conditions change of it: times, percent of that, additions, what it becomes."""
+    percent, flat = 100, 0
+    fixed: int | None = None
+    for condition in one.conditions:
+        for way, amount, when in rows.get(condition.status, ()):
+            level = condition.params.get("level", 1)
+            if when is not None and not when(one, level):
+                continue
+            by = amount(one, level)
+            if way == "add":
+                flat += by
+            elif way == "percent":
+                percent += by
+            elif way == "times":
+                value *= by
+            else:
+                fixed = by
+    return value * percent // 100 + flat if fixed is None else fixed
+
+
+def move(c: Occasion, whom: Any, way: str, far: int) -> None:
+    """Move a piece along the line between two, as far as the board and other pieces leave room."""
+    board, me = c.fight.board, c.me
+    if whom is None:
+        return
+    if board is None or whom.cell is None or me.cell is None or way not in ("push", "pull"):
+        c.table.fact("ruling", actor=whom.id, what="move", value=way, text=str(far))
+        return
+    taken = {other.cell for other in c.fight.combatants.values() if other is not whom and other.state != "out"}
+    step = _step(me.cell, whom.cell, 1 if way == "push" else -1)
+    cell = whom.cell
+    for _ in range(max(0, far)):
+        new = cell[0] + step[0], cell[1] + step[1]
+        blocked = (board.states or {}).get(new) == "blocked"
+        if new in taken or blocked or not (0 <= new[0] < board.width and 0 <= new[1] < board.height) or new == me.cell:
+            break
+        cell = new
+    if cell != whom.cell:
+        c.table.put(whom, "cell", cell)
+        c.table.fact("move", actor=whom.id, to=list(cell), why=way)
+
+
+def _step(origin: tuple[int, int], cell: tuple[int, int], sign: int) -> tuple[int, int]:
+    across, down = cell[0] - origin[0], cell[1] - origin[1]
+    return sign * ((across > 0) - (across < 0)), sign * ((down > 0) - (down < 0))
+
+
+def at_once(parts: ActionParts) -> Callable[[Any, Any, Any, Any, int], None]:
+    """Return what does an action in the midst of something else, with the row in hand if it is one of its list."""
+
+    def do(table: Any, who: Any, target: Any, row: Any, deep: int) -> None:
+        if len(table.trail) > MOST_EFFECTS:
+            raise Refusal("too_much")
+        c = Occasion(table, table.fight, who, target, deep)
+        c.targets = () if target is None else (target,)
+        if parts.rows:
+            rows = who.sheet.__dict__[parts.rows]
+            c.row = row if row in rows else next(iter(rows), None)
+            if c.row is None:
+                return
+        parts.does(c)
+
+    return do
+
+
+PLAIN: Mapping[str, Callable[..., Any]] = {
+    "ask": ask,
+    "bare_dice": running.bare_dice,
+    "change_turn": change_turn,
+    "changed": changed,
+    "count": running.count,
+    "distance": running.distance,
+    "group_of": running.group_of,
+    "has": running.has,
+    "held": running.held,
+    "id_of": id_of,
+    "is_ally": running.is_ally,
+    "len": len,
+    "level_of": running.level_of,
+    "list": list,
+    "move": move,
+    "note": note,
+    "param": running.param,
+    "remind": note,
+    "roll": running.roll,
+    "successes": successes,
+    "use_row": use_row,
+}
+"""The functions that need to know nothing of the system."""
