@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -21,14 +21,17 @@ from rules.text.localized import said
 from rules.written import forecast
 from rules.written.actions import ActionParts, Aim, Need, declared
 from rules.written.code import Module
-from rules.written.effects import Effects, Report, Tables
+from rules.written.effects import Effects, Report, Tables, kind_of, test_scene
 from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value
 from rules.written.orders import INITIATIVE, Order
 from rules.written.runtime import ReactionRow, Runtime, Slot, WrittenCombatant, WrittenFight
-from rules.written.scope import LOSS, ROLLED, TYPES, FieldType, Names, OfOne, Scene
+from rules.written.scope import LOSS, ROLLED, FieldType, Names, OfOne, Scene
+from rules.written.shape import Effect
 from rules.written.verbs import at_once, calls
 from rules.written.words import Words
 
+ALWAYS = "1 == 1"
+"""The condition that holds where none is written."""
 CHANGES = ("times", "percent", "add", "becomes")
 """What a status may do to a number, in the order in which it counts."""
 _KINDS: Mapping[str, str] = {"times": "times", "percent": "percent", "add": "flat", "becomes": "becomes"}
@@ -62,7 +65,9 @@ class Builder:
         vital = next((id for id, row in self.rows("pool") if row.get("vital")), next(iter(tables.get("pool", {})), ""))
         self.runtime.vital = vital
         self.changes: dict[str, dict[str, list[Change]]] = {}
-        given = {**ARITHMETIC, **calls(self.runtime), "NO_TIMER": NO_TIMER}
+        self.added: dict[str, dict[str, list[Any]]] = {id: {} for id in sorted(self.names.with_dice)}
+        added = {f"dice_of_{id}": rows for id, rows in self.added.items()}
+        given = {**ARITHMETIC, **calls(self.runtime), **added, "NO_TIMER": NO_TIMER}
         self.module = Module(given)
         self.effects = Effects(tables, self.names, self.module, report, vital)
         self._links: list[tuple[str, Callable[[Callable[..., Any]], None]]] = []
@@ -101,17 +106,16 @@ class Builder:
     def _collect_names(self) -> None:
         names = self.names
         for id, row in self.rows("sheet"):
-            kind, unit = str(row.get("kind", "number")), row.get("unit")
-            if kind == "rows":
+            if row.get("kind") == "rows":
                 columns = {"id": FieldType("text"), "name": FieldType("text")}
-                for key, column in row.get("row", {}).items():
-                    columns[key] = FieldType(TYPES[str(column.get("kind", "number"))], column.get("unit"))
+                columns.update({key: FieldType.of(column) for key, column in row.get("row", {}).items()})
                 names.rows[id] = columns
+                names.parts[id] = {key for key, column in columns.items() if column.type == "parts"}
                 continue
-            names.sheet[id] = FieldType(TYPES[kind], unit)
+            names.sheet[id] = FieldType.of(row)
             if "is" in row:
                 names.derived.add(id)
-        names.options = {id: FieldType(TYPES[str(row.get("kind", "flag"))]) for id, row in self.rows("option")}
+        names.options = {id: FieldType.of(row, "flag") for id, row in self.rows("option")}
         for id, row in self.rows("number"):
             known = names.sheet.get(id)
             names.numbers[id] = row.get("unit") or (None if known is None else known.unit)
@@ -121,6 +125,12 @@ class Builder:
         names.slots = {id for id, _ in self.rows("slot")}
         names.statuses = {id for id, _ in self.rows("status")}
         names.tables = {id for id, _ in self.rows("table")}
+        names.with_dice = {
+            str(change.get("number"))
+            for _, row in self.rows("status")
+            for change in row.get("changes", ())
+            if "add_dice" in change
+        }
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -207,6 +217,7 @@ class Builder:
             return
         way = next((way for way in CHANGES if way in change), None)
         if way is None:
+            self._added_dice(status, id, change, place)
             return
         unit = self.names.numbers[id] if way in ("add", "becomes") else None
         amount = self.of_one(change[way], f"{place}.{way}", unit=unit, level=True)
@@ -223,6 +234,22 @@ class Builder:
             rows.append((way, function, None if when is None else functions[when]))
 
         self.link(by, add)
+
+    def _added_dice(self, status: str, id: str, change: Mapping[str, Any], place: str) -> None:
+        """Add the dice that a status adds wherever a test adds the number."""
+        rolling = OfOne(self.names, has_level=True, rolls=True)
+        dice = self.effects.value(change.get("add_dice", "0"), f"{place}.add_dice", rolling)
+        when = None
+        if "if" in change:
+            when = self.function(
+                self.module.name("change"), "one, level", self.of_one(change["if"], place, FLAG, level=True)
+            )
+        rows = self.added.setdefault(id, {}).setdefault(status, [])
+        functions = self._compiled
+        self.link(
+            self.function(self.module.name("change"), "one, level, throw", dice),
+            lambda function: rows.append((function, None if when is None else functions[when])),
+        )
 
     def pools(self) -> tuple[Pool, ...]:
         """Return the pools."""
@@ -259,7 +286,7 @@ class Builder:
                 self.runtime.soaks = (*self.runtime.soaks, id)
             if "at_zero" in row:
                 scene = Scene(self.names, {"self": "c.me", "target": "c.me"}, amounts=frozenset({"before"}))
-                name = self.effects.function(row["at_zero"], f"{place}.at_zero", scene, "zero")
+                name = self.effects.function(row["at_zero"], scene, "zero")
                 self.link(name, partial(self.runtime.at_zero.__setitem__, id))
         if not made:
             self.report("pool", said("fault-written_no_pool"))
@@ -366,28 +393,22 @@ class Builder:
         return Scene(self.names, {"self": "c.me", "target": "c.me"}, perhaps, held=held, amounts=amounts)
 
     def _moments(self, id: str, row: Mapping[str, Any], place: str) -> None:
-        trees: dict[str, list[tuple[str, Any]]] = {}
-        for moment, tree in row.get("at", {}).items():
-            trees.setdefault(moment, []).append((f"{place}.at.{moment}", tree))
+        trees: dict[str, list[Effect]] = {moment: [*tree] for moment, tree in row.get("at", {}).items()}
         save = row.get("save")
         if save:
-            tree = [{"test": save.get("test"), "success": [{"lift": id, "to": "self"}]}]
-            trees.setdefault(str(save.get("at", "turn_ends")), []).append((f"{place}.save", tree))
-        for moment, found in trees.items():
-            lines: list[str] = []
-            scene = self._status_scene(row, moment)
-            for spot, tree in found:
-                more, _ = self.effects.lines(tree, spot, scene)
-                lines += more
-            if lines:
-                name = self.module.add(self.module.name("moment"), "c", lines)
+            ends = Effect("lift", f"{place}.save", {"lift": id, "to": "self"})
+            test = Effect("test", f"{place}.save", {"test": save["test"], "success": (ends,)})
+            trees.setdefault(str(save.get("at", "turn_ends")), []).append(test)
+        for moment, tree in trees.items():
+            name = self.effects.function(tree, self._status_scene(row, moment), "moment")
+            if name is not None:
                 rows = self.runtime.at.setdefault(moment, {})
                 rows[id] = self._later(name)
                 self.link(name, partial(rows.__setitem__, id))
 
     def always(self) -> None:
         """Add what moments bring to everybody."""
-        for moment, tree in self.rows("always"):
+        for moment, tree in self.tables.get("always", {}).items():
             amounts = KNOWN_AT.get(moment, frozenset())
             scene = Scene(
                 self.names,
@@ -395,7 +416,7 @@ class Builder:
                 {"other": "c.other", "source": "c.other"},
                 amounts=amounts,
             )
-            name = self.effects.function(tree, f"always.{moment}", scene, "always")
+            name = self.effects.function(tree, scene, "always")
             self.link(name, partial(self.runtime.always.__setitem__, moment))
 
     def harm(self) -> None:
@@ -410,7 +431,7 @@ class Builder:
         lines: list[str] = []
         for index, step in enumerate(steps):
             place = f"harm.steps[{index}]"
-            condition = self.effects.value(step.get("if", True), f"{place}.if", scene, FLAG).text
+            condition = self.effects.value(step.get("if", ALWAYS), f"{place}.if", scene, FLAG).text
             if "is" in step:
                 text = self.effects.value(step["is"], f"{place}.is", scene).text
             else:
@@ -469,15 +490,15 @@ class Builder:
             )
             without = scene.with_(row="")
             is_open = self.function(
-                self.module.name("check"), "c", self.effects.value(row.get("if", True), f"{place}.if", without, FLAG)
+                self.module.name("check"), "c", self.effects.value(row.get("if", ALWAYS), f"{place}.if", without, FLAG)
             )
             fits = self.function(
                 self.module.name("check"),
                 "c",
-                self.effects.value(row.get("which", True), f"{place}.which", scene, FLAG),
+                self.effects.value(row.get("which", ALWAYS), f"{place}.which", scene, FLAG),
             )
             lacks, pay, _ = self._cost(row, place, scene)
-            does = self.effects.function(row.get("does", ()), f"{place}.does", scene, "reaction")
+            does = self.effects.function(row.get("does", ()), scene, "reaction")
             self.runtime.reactions.setdefault(moment, []).append(
                 ReactionRow(
                     id,
@@ -508,7 +529,7 @@ class Builder:
         fields, types = [], {}
         for name, entry in row.get("param", {}).items():
             kind = str(entry.get("kind", "number"))
-            types[name] = FieldType(TYPES[kind], entry.get("unit"))
+            types[name] = FieldType.of(entry)
             words = {key: self.label(word, key) for key, word in entry.get("words", {}).items()} or None
             field = param(
                 name,
@@ -530,7 +551,7 @@ class Builder:
         needs = tuple(
             self._need(entry, f"{place}.needs[{index}]", scene) for index, entry in enumerate(row.get("needs", ()))
         )
-        does = self.effects.function(row.get("does", ()), f"{place}.does", scene, "action")
+        does = self.effects.function(row.get("does", ()), scene, "action")
         verbs = frozenset(_verbs(row.get("does", ()), self.tables))
         which = None
         if rows and "which" in row:
@@ -557,14 +578,14 @@ class Builder:
             cost_reads_row=cost_reads_row,
             pay=self._later(pay) if pay else None,
             does=self._later(does) if does else defaults.nothing,
-            test=self._forecast(row.get("does", ()), place, scene),
+            test=self._forecast(row.get("does", ()), scene),
             any_turn=bool(row.get("any_turn")),
             cost=self._cost_words(row),
             drawing=str(row.get("drawing", "")),
         )
 
     def _need(self, entry: Mapping[str, Any], place: str, scene: Scene) -> Need:
-        value = self.effects.value(entry.get("if", True), f"{place}.if", scene, FLAG)
+        value = self.effects.value(entry.get("if", ALWAYS), f"{place}.if", scene, FLAG)
         needs = {"with_"} if "row" in value.reads else set()
         if value.reads & {"target", "other"}:
             needs.add("targets")
@@ -594,53 +615,48 @@ class Builder:
             helps="heal" in verbs,
         )
 
-    def _forecast(self, tree: Any, place: str, scene: Scene) -> forecast.Forecast | None:
+    def _forecast(self, tree: Sequence[Effect], scene: Scene) -> forecast.Forecast | None:
         """Return what the first test of an action needs to be foretold, if whoever acts rolls it against a target."""
-        row = next((row for row in tree if isinstance(row, Mapping) and "test" in row), None)
-        test = None if row is None else self.tables.get("test", {}).get(str(row["test"]))
-        if (
-            row is None
-            or test is None
-            or row.get("who", test.get("who", "self")) != "self"
-            or "target" not in scene.who
-        ):
+        effect = next((effect for effect in tree if effect.verb == "test"), None)
+        test = None if effect is None else self.tables["test"][str(effect["test"])]
+        if effect is None or test is None or "target" not in scene.who:
             return None
-        effects, what, kind = self.effects, str(test.get("what", row["test"])), str(test.get("kind", "reach"))
+        if effect.get("who", test.get("who", "self")) != "self":
+            return None
         silent: list[str] = []
-        quiet = Effects(
-            self.tables, self.names, self.module, lambda place, sentence: silent.append(place), effects.vital
-        )
-        seen = quiet.rolling_scene(scene, "c.me", what, "c.target")
-        throw = _Throwing(seen)
+        quiet = Effects(self.tables, self.names, self.module, lambda place, _: silent.append(place), self.effects.vital)
+        what = str(test.get("what", effect["test"]))
+        seen, place = test_scene(scene, "c.me", what, "c.target"), effect.place
         dice = str(test.get("roll", "1d20"))
         is_plain = re.fullmatch(r"\d{0,2}d\d{1,4}((k[hl]|d[hl])\d{1,2})?", dice) is not None
-        roll = quiet.value(dice, place, throw)
-        add = quiet.value(test.get("add", 0), place, seen)
+        roll, add = quiet.value(dice, place, _Thrown(seen)), quiet.value(test.get("add", 0), place, seen)
         edge = quiet.value(test["edge"], place, seen) if "edge" in test else None
         if test.get("bands"):
             goal = Value("0", NUMBER)
-        elif "against" in row:
-            goal = quiet.value(row["against"], place, scene)
+        elif "against" in effect:
+            goal = quiet.value(effect["against"], place, scene)
         elif "opposed" in test:
-            turned = quiet.rolling_scene(scene, "c.target", what, "c.me")
-            goal = quiet.value(test["opposed"], place, _Throwing(turned))
+            goal = quiet.value(test["opposed"], place, _Thrown(test_scene(scene, "c.target", what, "c.me")))
         else:
             goal = quiet.value(test.get("against", 0), place, seen)
-        if silent:
+        counts = int(test.get("each", 6)) if kind_of(test) == "count" else 0
+        if silent or (counts and not is_plain):
             return None
-        judge = quiet._judge(test, kind)  # noqa: SLF001
-        counts = int(test.get("each", 6)) if kind == "count" else 0
-        if counts and not is_plain:
-            return None
+        added = [name for name in sorted(self.names.with_dice) if f"number_{name}(c.me)" in add.text]
+        more = " + ".join(f"throw_added(c.me, dice_of_{name}, throw)" for name in added)
         return forecast.Forecast(
-            roll=dice if is_plain else self._later(self.function(self.module.name("ahead"), "c, throw", roll)),
-            goal=self._later(self.function(self.module.name("ahead"), "c, throw", goal)),
-            add=self._later(self.function(self.module.name("ahead"), "c", add)),
-            edge=None if edge is None else self._later(self.function(self.module.name("ahead"), "c", edge)),
-            judge=self._later(judge),
+            roll=dice if is_plain else self._ahead(roll, "c, throw"),
+            goal=self._ahead(goal, "c, throw"),
+            add=self._ahead(add, "c"),
+            edge=None if edge is None else self._ahead(edge, "c"),
+            judge=self._later(quiet.judge(test)),
             counts=counts,
             rolls_goal=goal.rolls,
+            more=self._ahead(Value(more, NUMBER), "c, throw") if more else None,
         )
+
+    def _ahead(self, value: Value, params: str) -> Callable[..., Any]:
+        return self._later(self.function(self.module.name("ahead"), params, value))
 
     # --- the whole --------------------------------------------------------------------------------------
 
@@ -779,7 +795,7 @@ class Builder:
             visit(name, ())
 
 
-class _Throwing:
+class _Thrown:
     """A scene whose dice are thrown by `throw`, to foretell them."""
 
     def __init__(self, scene: Scene) -> None:
@@ -829,18 +845,16 @@ def _in_cells(value: Value) -> str:
     return value.text
 
 
-def _verbs(tree: Any, tables: Tables, deep: int = 0) -> Iterable[str]:
-    """Yield what effects do to their targets: `damage`, `heal`, and those of good and bad statuses."""
-    if isinstance(tree, Mapping):
-        verb = Effects.verb_of(tree)
-        at_self = tree.get("to") == "self"
-        if verb in ("damage", "heal") and not at_self:
-            yield verb
-        if verb == "put" and not at_self:
+def _verbs(tree: Any, tables: Tables) -> Iterable[str]:
+    """Yield what effects do to their targets: `damage`, `heal`; to put a good status on helps, another harms."""
+    if isinstance(tree, Effect) and tree.get("to") != "self":
+        if tree.verb in ("damage", "heal"):
+            yield tree.verb
+        elif tree.verb == "put":
             yield "heal" if tables.get("status", {}).get(str(tree["put"]), {}).get("good") else "damage"
-        for value in tree.values():
-            if isinstance(value, list | tuple | Mapping) and deep < 20:
-                yield from _verbs(value, tables, deep + 1)
+    if isinstance(tree, Mapping):
+        for part in tree.values():
+            yield from _verbs(part, tables)
     elif isinstance(tree, list | tuple):
-        for entry in tree:
-            yield from _verbs(entry, tables, deep + 1)
+        for part in tree:
+            yield from _verbs(part, tables)

@@ -12,38 +12,12 @@ from types import CodeType
 from typing import Any
 
 ATTRIBUTES = frozenset(
-    {
-        *(
-            "__dict__",
-            "against",
-            "amount",
-            "before",
-            "board",
-            "combatants",
-            "conditions",
-            "deep",
-            "die",
-            "fact",
-            "fight",
-        ),
-        *(
-            "get",
-            "held",
-            "hits",
-            "id",
-            "kind",
-            "level",
-            "margin",
-            "me",
-            "memo",
-            "natural",
-            "options",
-            "other",
-            "outcome",
-        ),
-        *("params", "pools", "round", "row", "sheet", "side", "slots", "source", "state", "table", "target", "targets"),
-        *("thrown", "total"),
-    }
+    (
+        *("__dict__", "against", "amount", "append", "before", "board", "conditions", "deep", "dice", "die", "fact"),
+        *("fight", "get", "hits", "id", "is_settled", "kind", "level", "margin", "me", "memo", "natural", "options"),
+        *("other", "outcome", "params", "pools", "round", "row", "sheet", "side", "slots", "source", "state", "table"),
+        *("target", "targets", "thrown", "total"),
+    )
 )
 """What generated text reads of occasions, tables, fights and combatants."""
 OWN = re.compile(

@@ -1,23 +1,28 @@
 """Effects of a written system: each list of verbs becomes the lines of one Python function.
 
-A verb is one method of `Effects`, named after it. It gets the row of the effect, its place in the file and the `Scene`
-in which it stands, and returns lines and the scene after it, in which a roll may have named a number.
+A verb is one method of `Effects`. It gets the effect and the `Scene` in which it stands, and returns lines and the
+scene after it, in which a roll may have named a number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.text.localized import said
 from rules.written.code import Module, indented
 from rules.written.expressions import FLAG, NUMBER, WORD, BadExpression, Scope, Value, need, read, shared_unit
+from rules.written.schema import OUTCOMES, ROW
 from rules.written.scope import ROLLED, Names, Scene
+from rules.written.shape import Effect
 
-OUTCOMES = ("critical", "success", "partial", "failure", "fumble")
 FALLS_BACK: Mapping[str, str] = {"critical": "success", "partial": "success", "fumble": "failure"}
 """The outcome whose effects come where an outcome has none of its own."""
+DONE = ("critical", "success", "partial")
+"""The outcomes with which something is done."""
 ATTACK_MOMENTS = frozenset({"hit", "hits", "missed", "misses"})
+OF_ROWS = re.compile(r"\brow\.([a-z][a-z0-9_]*)")
 Tables = Mapping[str, Mapping[str, Any]]
 Report = Callable[[str, str], None]
 """(place, sentence) of a fault."""
@@ -33,24 +38,40 @@ class Effects:
         self.module = module
         self.report = report
         self.vital = vital
-        self.moments = self._moments()
+        self.moments = moments_of(tables)
         """The moments at which something comes."""
-
-    def _moments(self) -> frozenset[str]:
-        found = set(self.tables.get("always", {}))
-        for row in self.tables.get("status", {}).values():
-            found |= {*row.get("at", {}), *row.get("ends", ())}
-            if row.get("save"):
-                found.add(row["save"].get("at", "turn_ends"))
-        return frozenset(found | {str(row.get("at")) for row in self.tables.get("reaction", {}).values()})
+        self._writers: Mapping[str, Callable[[Effect, Scene], Written]] = {
+            "act": self._act,
+            "against": self._raise_goal,
+            "amount": self._replace_loss,
+            "ask": self._ask,
+            "call": self._call,
+            "damage": self._damage,
+            "do": self._do_row,
+            "each": self._each,
+            "gain": self._gain,
+            "heal": self._heal,
+            "if": self._if,
+            "let": self._let,
+            "lift": self._lift,
+            "move": self._move,
+            "outcome": self._replace_outcome,
+            "put": self._put,
+            "remind": self._remind,
+            "roll": self._roll,
+            "say": self._say,
+            "set": self._set,
+            "spend": self._spend,
+            "state": self._state,
+            "stop": self._stop,
+            "test": self._test,
+            "turn": self._turn,
+        }
 
     # --- expressions ------------------------------------------------------------------------------------
 
     def value(self, text: Any, place: str, scope: Scope, type: str = NUMBER, unit: str | None = None) -> Value:
         """Return the value of an expression; where it cannot be, the fault is reported and it is 0, no or empty."""
-        if isinstance(text, bool):
-            text = "1 == 1" if text else "1 == 0"
-        nothing = Value({NUMBER: "0", FLAG: "False"}.get(type, "''"), type, unit)
         try:
             value = read(str(text), scope)
             need(type, value)
@@ -58,337 +79,323 @@ class Effects:
                 shared_unit("=", (value, Value("", NUMBER, unit)))
         except BadExpression as error:
             self.report(place, error.args[0])
-            return nothing
+            return Value({NUMBER: "0", FLAG: "False"}.get(type, "''"), type, unit)
         return value
+
+    def _number(self, effect: Effect, key: str, scene: Scene, default: str = "1") -> str:
+        """Return the text of a number of an effect, without dice of its own."""
+        return self.value(effect.get(key, default), f"{effect.place}.{key}", scene).text
+
+    def _rolled(self, effect: Effect, key: str, scene: Scene, what: str, target: str = "None") -> str:
+        """Return the text of a number of an effect, whose dice are called `what`."""
+        return self._number(effect, key, _rolling(scene, what, target))
 
     # --- trees ------------------------------------------------------------------------------------------
 
-    def function(self, tree: Any, place: str, scene: Scene, kind: str) -> str | None:
+    def function(self, tree: Sequence[Effect], scene: Scene, kind: str) -> str | None:
         """Add the function of a list of effects, which takes the occasion; return its name, None if nothing is done."""
-        lines, _ = self.lines(tree, place, scene)
+        lines, _ = self.lines(tree, scene)
         return self.module.add(self.module.name(kind), "c", lines) if lines else None
 
-    def lines(self, tree: Any, place: str, scene: Scene) -> Written:
+    def lines(self, tree: Sequence[Effect], scene: Scene) -> Written:
         """Return the lines of a list of effects, and the scene after it."""
-        rows = [tree] if isinstance(tree, Mapping) else tree
-        if not isinstance(rows, list | tuple):
-            return [], scene
         lines: list[str] = []
-        for index, row in enumerate(rows):
-            if not isinstance(row, Mapping):
-                continue
-            verb = self.verb_of(row)
-            if verb is None:
-                continue
-            write: Callable[..., Written] = getattr(self, "_replace_amount" if verb == "amount" else f"_{verb}")
-            more, scene = write(row, f"{place}[{index}]", scene)
+        for effect in tree:
+            more, scene = self._writers[effect.verb](effect, scene)
             lines += more
         return lines, scene
 
-    @staticmethod
-    def verb_of(row: Mapping[str, Any]) -> str | None:
-        """Return the verb of an effect: the field that says what is done."""
-        return next((verb for verb in VERB_ORDER if verb in row), None)
-
-    def _branch(self, tree: Any, place: str, scene: Scene) -> list[str]:
-        return self.lines(tree, place, scene)[0]
+    def _branch(self, tree: Sequence[Effect], scene: Scene) -> list[str]:
+        return self.lines(tree, scene)[0]
 
     # --- whom -------------------------------------------------------------------------------------------
 
-    def _who(self, row: Mapping[str, Any], place: str, scene: Scene, key: str = "to", default: str = "target") -> str:
+    def _who(self, effect: Effect, scene: Scene, key: str = "to", default: str = "target") -> str:
         """Return Python's text for whom an effect comes to; without targets it is whoever acts."""
-        word = row.get(key)
+        word = effect.get(key)
         if word is None:
             return scene.who.get(default) or scene.who["self"]
+        return self._named(str(word), f"{effect.place}.{key}", scene)
+
+    def _named(self, word: str, place: str, scene: Scene) -> str:
         found = scene.who.get(word) or scene.perhaps.get(word)
         if found is None:
-            self.report(f"{place}.{key}", said("fault-effects_nobody", word=word))
+            self.report(place, said("fault-effects_nobody", word=word))
             return scene.who["self"]
         return found
 
-    def _by(self, scene: Scene) -> str:
-        """Return Python's text for whose doing it is."""
-        return scene.perhaps.get("source", "c.me")
+    # --- losses, gains, statuses --------------------------------------------------------------------------
 
-    def _rolling(self, scene: Scene, what: str, target: str = "None") -> Scene:
-        me = scene.who["self"]
-        return scene.with_(rolling=(repr(what), me, "None" if target == me else target))
-
-    def _amount(
-        self, row: Mapping[str, Any], key: str, place: str, scene: Scene, what: str, target: str = "None"
-    ) -> str:
-        return self.value(row.get(key, 1), f"{place}.{key}", self._rolling(scene, what, target)).text
-
-    # --- the verbs --------------------------------------------------------------------------------------
-
-    def _damage(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who = self._who(row, place, scene)
-        amount = self._amount(row, "damage", place, scene, str(row.get("what", "damage")), who)
+    def _damage(self, effect: Effect, scene: Scene) -> Written:
+        who = self._who(effect, scene)
+        what, pool = str(effect.get("what", "damage")), repr(effect.get("pool") or self.vital)
         outcome = "c.outcome" if "outcome" in scene.amounts else "''"
-        pool, kind = repr(row.get("pool") or self.vital), self._kind(row.get("kind"), f"{place}.kind", scene)
-        return [f"hurt(c.table, {who}, {amount}, {pool}, {kind}, {self._by(scene)}, c.deep, {outcome})"], scene
+        by = scene.perhaps.get("source", "c.me")
+        column = self._column_of_parts(str(effect["damage"]), scene)
+        if column is None:
+            amount, kind = self._rolled(effect, "damage", scene, what, who), self._kind(effect, scene)
+            return [f"hurt(c.table, {who}, {amount}, {pool}, {kind}, {by}, c.deep, {outcome})"], scene
+        part = self.module.name("row")
+        inner = scene.with_(part=(column, part))
+        amount = self._rolled(effect, "damage", inner, what, who)
+        hurt = f"hurt(c.table, {who}, {amount}, {pool}, {part}.kind, {by}, c.deep, {outcome})"
+        return [f"for {part} in c.row.__dict__[{column!r}]:", *indented([hurt])], scene
 
-    def _kind(self, kind: Any, place: str, scene: Scene) -> str:
+    def _column_of_parts(self, text: str, scene: Scene) -> str | None:
+        """Return the column with several dice, each of its kind, of which an expression speaks."""
+        columns = self.names.parts.get(scene.row, set())
+        return next((name for name in OF_ROWS.findall(text) if name in columns), None)
+
+    def _kind(self, effect: Effect, scene: Scene) -> str:
         """Return the text of a kind of harm: one of the file's, or what a row, param or option says."""
+        kind = effect.get("kind")
         if kind is None:
             return "None"
-        word = str(kind)
-        if "." in word or word == "kind":
-            return self.value(word, place, scene, WORD).text
-        return repr(word)
+        if "." in kind or (kind == "kind" and "kind" in scene.amounts):
+            return self.value(kind, f"{effect.place}.kind", scene, WORD).text
+        return repr(str(kind))
 
-    def _heal(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who = self._who(row, place, scene)
-        amount = self._amount(row, "heal", place, scene, str(row.get("what", "heal")), who)
-        pool = repr(row.get("pool") or self.vital)
-        return [f"heal(c.table, {who}, {amount}, {pool}, {self._by(scene)}, c.deep)"], scene
+    def _heal(self, effect: Effect, scene: Scene) -> Written:
+        who = self._who(effect, scene)
+        amount = self._rolled(effect, "heal", scene, str(effect.get("what", "heal")), who)
+        pool, by = repr(effect.get("pool") or self.vital), scene.perhaps.get("source", "c.me")
+        return [f"heal(c.table, {who}, {amount}, {pool}, {by}, c.deep)"], scene
 
-    def _put(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who, status = self._who(row, place, scene), str(row["put"])
+    def _put(self, effect: Effect, scene: Scene) -> Written:
+        place, who = effect.place, self._who(effect, scene)
         params = {
-            key: self.value(text, f"{place}.carries.{key}", scene).text for key, text in row.get("carries", {}).items()
+            key: self.value(text, f"{place}.carries.{key}", scene).text
+            for key, text in effect.get("carries", {}).items()
         }
-        if "level" in row:
-            params["level"] = self._amount(row, "level", place, scene, "level")
-        timer = self._amount(row, "timer", place, scene, "timer") if "timer" in row else "NO_TIMER"
+        if "level" in effect:
+            params["level"] = self._rolled(effect, "level", scene, "level")
+        timer = self._rolled(effect, "timer", scene, "timer") if "timer" in effect else "NO_TIMER"
         given = "{" + ", ".join(f"{key!r}: {text}" for key, text in params.items()) + "}"
-        return [f"give(c, {who}, {status!r}, {timer}, {given})"], scene
+        return [f"give(c, {who}, {str(effect['put'])!r}, {timer}, {given})"], scene
 
-    def _lift(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"lift(c, {self._who(row, place, scene)}, {str(row['lift'])!r})"], scene
+    def _lift(self, effect: Effect, scene: Scene) -> Written:
+        return [f"lift(c, {self._who(effect, scene)}, {str(effect['lift'])!r})"], scene
 
-    def _spend(self, row: Mapping[str, Any], place: str, scene: Scene, sign: str = "-") -> Written:
-        name = str(row.get("spend", row.get("gain")))
-        who = self._who(row, place, scene, "of", "self")
-        amount = self._amount(row, "amount", place, scene, name)
-        if row.get("row"):
-            return [f"use_row(c, {who}, {sign}({amount}))"], scene
+    def _spend(self, effect: Effect, scene: Scene) -> Written:
+        return self._change(effect, scene, "-")
+
+    def _gain(self, effect: Effect, scene: Scene) -> Written:
+        return self._change(effect, scene, "")
+
+    def _change(self, effect: Effect, scene: Scene, sign: str) -> Written:
+        """Change a pool, a slot or what is left of a row."""
+        name, who = str(effect[effect.verb]), self._who(effect, scene, "of", "self")
+        by = f"{sign}({self._rolled(effect, 'amount', scene, name)})"
+        if name == ROW:
+            return [f"use_row(c, {who}, {by})"], scene
         if name in self.names.slots:
-            return [f"change_slot(c.table, {who}, {name!r}, {sign}({amount}))"], scene
-        return [f"spend(c.table, {who}, {name!r}, {'' if sign == '-' else '-'}({amount}))"], scene
+            return [f"change_slot(c.table, {who}, {name!r}, {by})"], scene
+        return [f"change_pool(c.table, {who}, {name!r}, {by})"], scene
 
-    def _gain(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return self._spend(row, place, scene, "+")
+    def _set(self, effect: Effect, scene: Scene) -> Written:
+        who, pool = self._who(effect, scene, "of"), str(effect["set"])
+        return [f"set_pool(c.table, {who}, {pool!r}, {self._rolled(effect, 'is', scene, pool)})"], scene
 
-    def _set(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who, pool = self._who(row, place, scene, "of"), str(row["set"])
-        return [f"set_pool(c.table, {who}, {pool!r}, {self._amount(row, 'is', place, scene, pool)})"], scene
+    def _state(self, effect: Effect, scene: Scene) -> Written:
+        who = self._who(effect, scene, "of")
+        return [f"change_state(c.table, {who}, {str(effect['state'])!r}, c.me, c.deep)"], scene
 
-    def _roll(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        name = str(row.get("as", "rolled"))
-        if scene.find((name,)) is not None and name not in scene.named:
-            self.report(f"{place}.as", said("fault-effects_name_taken", name=name))
-        value = self.value(row["roll"], f"{place}.roll", self._rolling(scene, str(row.get("what", name))))
+    # --- numbers and ways ---------------------------------------------------------------------------------
+
+    def _roll(self, effect: Effect, scene: Scene) -> Written:
+        name = str(effect["as"])
+        return self._name(effect, "roll", name, _rolling(scene, str(effect.get("what", name))), scene)
+
+    def _let(self, effect: Effect, scene: Scene) -> Written:
+        return self._name(effect, "is", str(effect["let"]), scene, scene)
+
+    def _name(self, effect: Effect, key: str, name: str, seen: Scene, scene: Scene) -> Written:
+        if name not in scene.named and scene.find((name,)) is not None:
+            self.report(effect.place, said("fault-effects_name_taken", name=name))
+        value = self.value(effect[key], f"{effect.place}.{key}", seen)
         return [f"named_{name} = fit({value.text})"], scene.with_(named={**scene.named, name: value.unit})
 
-    def _let(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return self._roll({"roll": row.get("is", 0), "as": row["let"]}, place, scene)
-
-    def _if(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        condition = self.value(row["if"], f"{place}.if", scene, FLAG).text
-        then = self._branch(row.get("then", []), f"{place}.then", scene)
-        otherwise = self._branch(row.get("else", []), f"{place}.else", scene)
+    def _if(self, effect: Effect, scene: Scene) -> Written:
+        condition = self.value(effect["if"], f"{effect.place}.if", scene, FLAG).text
+        then, otherwise = self._branch(effect.get("then", ()), scene), self._branch(effect.get("else", ()), scene)
         lines = [f"if {condition}:", *indented(then)]
         return lines + (["else:", *indented(otherwise)] if otherwise else []), scene
 
-    def _each(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        me, one, before = scene.who["self"], self.module.name("each"), self.module.name("before")
+    def _each(self, effect: Effect, scene: Scene) -> Written:
+        each, before = self.module.name("each"), self.module.name("before")
         inner = scene.with_(who={**scene.who, "target": "c.target"})
-        do = self._branch(row.get("do", []), f"{place}.do", inner)
-        condition = row.get("if")
-        if condition is not None:
-            do = [f"if {self.value(condition, f'{place}.if', inner, FLAG).text}:", *indented(do)]
+        do = self._branch(effect["do"], inner)
+        if "if" in effect:
+            do = [f"if {self.value(effect['if'], f'{effect.place}.if', inner, FLAG).text}:", *indented(do)]
         lines = [
             f"{before} = c.target",
-            f"for {one} in group_of(c, {me}, {str(row['each'])!r}):",
-            *indented([f"c.target = c.other = {one}", *do]),
+            f"for {each} in group_of(c, {scene.who['self']}, {str(effect['each'])!r}):",
+            *indented([f"c.target = c.other = {each}", *do]),
             f"c.target = c.other = {before}",
         ]
         return lines, scene
 
-    def _ask(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        options = {str(id): tree for id, tree in row.get("options", {}).items()}
-        answer, who = self.module.name("answer"), self._who(row, place, scene, "of")
-        lines = [f"{answer} = ask(c, {str(row['ask'])!r}, {who}, {tuple(options)!r})"]
+    def _ask(self, effect: Effect, scene: Scene) -> Written:
+        options: Mapping[str, Sequence[Effect]] = effect["options"]
+        answer, who = self.module.name("answer"), self._who(effect, scene, "of")
+        lines = [f"{answer} = ask(c, {str(effect['ask'])!r}, {who}, {tuple(options)!r})"]
         for id, tree in options.items():
-            branch = self._branch(tree, f"{place}.options.{id}", scene)
+            branch = self._branch(tree, scene)
             if branch:
                 lines += [f"if {answer} == {id!r}:", *indented(branch)]
         return lines, scene
 
-    def _say(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"note(c, {_in_words(row['say'])!r})"], scene
+    def _stop(self, effect: Effect, scene: Scene) -> Written:
+        return (["return"] if effect["stop"] else []), scene
 
-    def _remind(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"remind(c, {_in_words(row['remind'])!r})"], scene
+    # --- the table, the order, the board ------------------------------------------------------------------
 
-    def _state(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who = self._who(row, place, scene, "of")
-        return [f"change_state(c.table, {who}, {str(row['state'])!r}, c.me, c.deep)"], scene
+    def _say(self, effect: Effect, scene: Scene) -> Written:
+        return [f"note(c, {_plain(effect['say'])!r})"], scene
 
-    def _turn(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"change_turn(c, {self._who(row, place, scene, 'of')}, {str(row['turn'])!r})"], scene
+    def _remind(self, effect: Effect, scene: Scene) -> Written:
+        return [f"remind(c, {_plain(effect['remind'])!r})"], scene
 
-    def _act(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who, target = self._who(row, place, scene, "of", "self"), self._who({}, place, scene)
-        target = scene.who["self"] if who != scene.who["self"] and target == who else target
-        return [f"act(c, {who}, {str(row['act'])!r}, {target})"], scene
+    def _turn(self, effect: Effect, scene: Scene) -> Written:
+        return [f"change_turn(c, {self._who(effect, scene, 'of')}, {str(effect['turn'])!r})"], scene
 
-    def _call(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"call(c, {self._who(row, place, scene, 'of')}, {str(row['call'])!r})"], scene
+    def _move(self, effect: Effect, scene: Scene) -> Written:
+        who, far = self._who(effect, scene), self._number(effect, "far", scene)
+        return [f"move(c, {who}, {str(effect['move'])!r}, {far})"], scene
 
-    def _move(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        who, far = self._who(row, place, scene), self._amount(row, "far", place, scene, "far")
-        return [f"move(c, {who}, {str(row['move'])!r}, {far})"], scene
+    def _act(self, effect: Effect, scene: Scene) -> Written:
+        who, target = self._who(effect, scene, "of", "self"), scene.who.get("target", scene.who["self"])
+        if target == who:
+            target = scene.who["self"]
+        return [f"act(c, {who}, {str(effect['act'])!r}, {target}, {effect.get('with')!r})"], scene
 
-    def _against(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"c.against = c.against + ({self._amount(row, 'against', place, scene, 'against')})"], scene
+    def _call(self, effect: Effect, scene: Scene) -> Written:
+        return [f"call(c, {self._who(effect, scene, 'of')}, {str(effect['call'])!r})"], scene
 
-    def _replace_amount(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"c.amount = max(0, {self._amount(row, 'amount', place, scene, 'amount')})"], scene
+    def _do_row(self, effect: Effect, scene: Scene) -> Written:
+        column = str(effect["do"]).partition(".")[2]
+        known = self.names.rows.get(scene.row, {}).get(column) if scene.row else None
+        if known is None or not known.is_effects:
+            self.report(f"{effect.place}.do", said("fault-effects_no_column", column=column))
+            return [], scene
+        return [f"do_row(c, c.row.__dict__[{column!r}])"], scene
 
-    def _outcome(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return [f"c.outcome = {str(row['outcome'])!r}"], scene
+    # --- in reactions -------------------------------------------------------------------------------------
 
-    def _stop(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        return ["return"], scene
+    def _raise_goal(self, effect: Effect, scene: Scene) -> Written:
+        return [f"c.against = c.against + ({self._rolled(effect, 'against', scene, 'against')})"], scene
+
+    def _replace_loss(self, effect: Effect, scene: Scene) -> Written:
+        return [f"c.amount = max(0, {self._rolled(effect, 'amount', scene, 'amount')})"], scene
+
+    def _replace_outcome(self, effect: Effect, scene: Scene) -> Written:
+        return [f"c.outcome = {str(effect['outcome'])!r}", "c.is_settled = 1 == 1"], scene
 
     # --- tests ------------------------------------------------------------------------------------------
 
-    def _test(self, row: Mapping[str, Any], place: str, scene: Scene) -> Written:
-        id = str(row["test"])
-        test = self.tables.get("test", {}).get(id)
-        if test is None:
-            return [], scene
-        roller = self._roller(row, test, place, scene)
-        name = self.test_function(id, test, row, place, scene, roller)
-        outcome = self.module.name("outcome")
+    def _test(self, effect: Effect, scene: Scene) -> Written:
+        id = str(effect["test"])
+        test = self.tables["test"][id]
+        whose = "who" if "who" in effect else ""
+        roller = self._named(str(effect.get("who", test.get("who", "self"))), f"{effect.place}.{whose}", scene)
+        name, outcome = self.test_function(id, test, effect, scene, roller), self.module.name("outcome")
         after = scene.with_(amounts=scene.amounts | ROLLED)
-        branches = {word: self._branch(row[word], f"{place}.{word}", after) for word in OUTCOMES if word in row}
-        lines = [f"{outcome} = {name}(c)"]
-        keyword = "if"
+        branches = {word: self._branch(effect[word], after) for word in OUTCOMES if word in effect}
+        lines, keyword = [f"{outcome} = {name}(c)"], "if"
         for word, branch in branches.items():
-            alike = [other for other in OUTCOMES if _leads_to(other, branches) == word]
-            lines += [f"{keyword} {outcome} in {tuple(alike)!r}:", *indented(branch)]
+            alike = tuple(other for other in OUTCOMES if _leads_to(other, branches) == word)
+            lines += [f"{keyword} {outcome} in {alike!r}:", *indented(branch)]
             keyword = "elif"
         if test.get("attack") and self.moments & ATTACK_MOMENTS:
-            lines.append(f"after_attack(c, {roller}, {self._who({}, place, scene)}, {outcome})")
+            lines.append(f"after_attack(c, {roller}, {scene.who.get('target', 'None')}, {outcome})")
         return lines, scene
 
-    def _roller(self, row: Mapping[str, Any], test: Mapping[str, Any], place: str, scene: Scene) -> str:
-        return self._who({"who": row.get("who", test.get("who", "self"))}, place, scene, "who", "self")
-
-    def rolling_scene(self, scene: Scene, roller: str, what: str, target: str) -> Scene:
-        """Return the scene of a test: its own names are the roller's, `other` is who caused it."""
-        me = scene.who["self"]
-        if roller == me:
-            who = dict(scene.who)
-            perhaps = {**scene.perhaps}
-            if "target" in who:
-                perhaps.pop("other", None)
-                who["other"] = who["target"]
-            elif "source" in perhaps:
-                perhaps["other"] = perhaps["source"]
-        else:
-            who = {"self": roller, "target": me, "other": me}
-            perhaps = {word: text for word, text in scene.perhaps.items() if word not in who}
-        return scene.with_(
-            who=who,
-            perhaps=perhaps,
-            rolling=(repr(what), roller, target),
-            has_held=True,
-            named={},
-            amounts=scene.amounts,
-        )
-
-    def test_function(
-        self, id: str, test: Mapping[str, Any], row: Mapping[str, Any], place: str, scene: Scene, roller: str
-    ) -> str:
+    def test_function(self, id: str, test: Mapping[str, Any], effect: Effect, scene: Scene, roller: str) -> str:
         """Add the function of one use of a test: it rolls, lets others react, tells it, and returns the outcome."""
-        spot, what, kind = f"test.{id}", str(test.get("what", id)), str(test.get("kind", "reach"))
-        is_attack = bool(test.get("attack"))
-        target = self._who({}, place, scene)
+        what, is_attack = str(test.get("what", id)), bool(test.get("attack"))
+        target = scene.who.get("target", scene.who["self"])
         at = target if is_attack and target != roller else "None"
-        seen = self.rolling_scene(scene, roller, what, at)
-        judge = self._judge(test, kind)
-        roll = self._thrown(test, spot, seen, what, roller, at)
-        add = self.value(test.get("add", 0), f"{spot}.add", seen).text
-        lines = ["table = c.table", f"who = {roller}"]
+        seen = test_scene(scene, roller, what, at)
+        judge, lines = self.judge(test), ["table = c.table", f"who = {roller}"]
         if roller in scene.perhaps.values():
             lines += ["if who is None:", "    return 'failure'"]
         if is_attack and "aimed_at" in self.moments:
             lines.append(f"call(c, {target}, 'aimed_at')")
-        lines += ["first = len(table.thrown)", f"rolled = {roll}"]
-        if "edge" in test:
-            lines += [
-                f"lean = {self.value(test['edge'], f'{spot}.edge', seen).text}",
-                "if lean:",
-                f"    again = {roll}",
-                "    rolled = max(rolled, again) if lean > 0 else min(rolled, again)",
-            ]
-        lines.append("c.natural = rolled")
-        if kind == "count":
-            lines.append(f"rolled = successes(table, first, {int(test.get('each', 6))})")
-        lines.append(f"c.total = rolled + {add}")
-        lines.append(f"c.against = {self._goal(test, row, spot, place, seen, scene, what, roller, target)}")
-        lines += [f"outcome = {judge}(c)", "hits = outcome in ('critical', 'success', 'partial')"]
-        lines += ["c.outcome = outcome", "c.hits = hits"]
-        reacts = "rolled" if is_attack else "failed"
-        if reacts in self.moments:
-            condition = "" if is_attack else "if not hits:"
-            asked = [f"answer(c, {reacts!r}, {target if is_attack else roller})"]
-            asked.append(f"outcome = {judge}(c)" if is_attack else "outcome = c.outcome")
-            asked += ["hits = outcome in ('critical', 'success', 'partial')", "c.outcome = outcome", "c.hits = hits"]
-            lines += [condition, *indented(asked)] if condition else asked
-        lines += self._told(test, what, target if is_attack else "None")
-        lines.append("return outcome")
+        lines += self._throw(id, test, seen, what, at)
+        lines.append(f"c.against = {self._goal(id, test, effect, scene, seen, what, roller, target)}")
+        judged = [f"outcome = {judge}(c)", f"c.hits = outcome in {DONE!r}", "c.outcome = outcome"]
+        lines += judged
+        if is_attack and "rolled" in self.moments:
+            lines += [f"answer(c, 'rolled', {target})", "if c.is_settled:", "    outcome = c.outcome"]
+            lines += [f"    c.hits = outcome in {DONE!r}", "else:", *indented(judged)]
+        elif not is_attack and "failed" in self.moments:
+            asked = [f"fail(c, {roller})", "outcome = c.outcome", f"c.hits = outcome in {DONE!r}"]
+            lines += ["if not c.hits:", *indented(asked)]
+        lines += [*_told(test, what, at), "return outcome"]
         return self.module.add(self.module.name("test"), "c", lines)
 
-    def _thrown(self, test: Mapping[str, Any], spot: str, seen: Scene, what: str, roller: str, at: str) -> str:
-        """Return the text of the throw: a single plain die is asked for as one."""
-        text = str(test.get("roll", "1d20"))
-        count, _, faces = text.partition("d")
-        if count in ("", "1") and faces.isdigit() and 1 <= int(faces) <= 1000:
-            return f"table.die({int(faces)}, {what!r}, who, target={at})"
-        return self.value(text, f"{spot}.roll", seen).text
+    def _throw(self, id: str, test: Mapping[str, Any], seen: Scene, what: str, at: str) -> list[str]:
+        """Return the lines that throw the dice; a single plain die is asked for as one."""
+        text, place = str(test.get("roll", "1d20")), f"test.{id}"
+        single = re.fullmatch(r"1?d(\d{1,4})", text)
+        roll = self.value(text, f"{place}.roll", seen).text
+        if single is not None:
+            roll = f"table.die({int(single[1])}, {what!r}, who, target={at})"
+        lines = ["first = len(table.thrown)", f"rolled = {roll}"]
+        if "edge" in test:
+            edge = self.value(test["edge"], f"{place}.edge", seen).text
+            again = [f"again = {roll}", "rolled = max(rolled, again) if lean > 0 else min(rolled, again)"]
+            lines += [f"lean = {edge}", "if lean:", *indented(again)]
+        lines.append("c.natural = rolled")
+        if kind_of(test) == "count":
+            lines.append(f"rolled = successes(table, first, {int(test.get('each', 6))})")
+        if "add" not in test:
+            return [*lines, "c.total = rolled"]
+        add = self.value(test["add"], f"{place}.add", seen)
+        lines.append(f"c.total = rolled + {add.text}")
+        return lines + self.added_dice(add, seen, what, at)
+
+    def added_dice(self, add: Value, seen: Scene, what: str, at: str) -> list[str]:
+        """Return the lines that roll the dice which statuses add to the numbers of a test."""
+        me = seen.who["self"]
+        return [
+            f"c.total = c.total + roll_added(c, {me}, dice_of_{name}, {what!r}, {at})"
+            for name in sorted(self.names.with_dice)
+            if f"number_{name}" in add.reads and f"number_{name}({me})" in add.text
+        ]
 
     def _goal(
         self,
+        id: str,
         test: Mapping[str, Any],
-        row: Mapping[str, Any],
-        spot: str,
-        place: str,
-        seen: Scene,
+        effect: Effect,
         scene: Scene,
+        seen: Scene,
         what: str,
         roller: str,
         target: str,
     ) -> str:
         """Return the text of what is to be reached."""
         if test.get("bands"):
-            return str(min((number for number, outcome in _faces(test["bands"]) if _does_it(outcome)), default=0))
-        if "against" in row:
-            return self.value(row["against"], f"{place}.against", scene).text
+            return str(min((number for number, outcome in test["bands"].items() if outcome in DONE), default=0))
+        if "against" in effect:
+            return self.value(effect["against"], f"{effect.place}.against", scene).text
         if "opposed" in test:
-            me = scene.who["self"]
-            other = target if roller == me else me
-            turned = self.rolling_scene(seen.with_(who={**seen.who}), other, what, roller)
-            return self.value(
-                test["opposed"], f"{spot}.opposed", turned.with_(rolling=(repr(what), other, roller))
-            ).text
-        return self.value(test.get("against", 0), f"{spot}.against", seen).text
+            other = target if roller == scene.who["self"] else scene.who["self"]
+            return self.value(test["opposed"], f"test.{id}.opposed", test_scene(seen, other, what, roller)).text
+        return self.value(test.get("against", 0), f"test.{id}.against", seen).text
 
-    def _judge(self, test: Mapping[str, Any], kind: str) -> str:
+    def judge(self, test: Mapping[str, Any]) -> str:
         """Add the function that says what comes of a throw: it reads `natural`, `total` and `against`."""
         lines = []
-        for number, outcome in _faces(test.get("natural", {})):
-            lines += [f"if c.natural == {number}:", f"    return {outcome!r}"]
-        bands = sorted(_faces(test.get("bands", {})), reverse=True)
-        if bands:
-            for number, outcome in bands:
-                lines += [f"if c.total >= {number}:", f"    return {outcome!r}"]
+        for face, outcome in test.get("natural", {}).items():
+            lines += [f"if c.natural == {int(face)}:", f"    return {outcome!r}"]
+        if test.get("bands"):
+            for least, outcome in sorted(test["bands"].items(), reverse=True):
+                lines += [f"if c.total >= {int(least)}:", f"    return {outcome!r}"]
             return self.module.add(self.module.name("judge"), "c", [*lines, "return 'failure'"])
-        lines.append("c.margin = c.against - c.total" if kind == "under" else "c.margin = c.total - c.against")
+        is_under = kind_of(test) == "under"
+        lines.append("c.margin = c.against - c.total" if is_under else "c.margin = c.total - c.against")
         if "critical_by" in test:
             lines += [f"if c.margin >= {int(test['critical_by'])}:", "    return 'critical'"]
         if "fumble_by" in test:
@@ -396,40 +403,72 @@ class Effects:
         lines.append("return 'success' if c.margin >= 0 else 'failure'")
         return self.module.add(self.module.name("judge"), "c", lines)
 
-    def _told(self, test: Mapping[str, Any], what: str, target: str) -> list[str]:
-        """Return the lines that tell the test: an attack always, another unless the file says not."""
-        dice = "list(table.thrown[first:])"
-        if test.get("attack"):
-            whom = "None" if target == "None" else f"id_of({target})"
-            more = f"hit=hits, critical=outcome == 'critical', dice={dice}, total=c.total, against=c.against"
-            return [f"table.fact('attack', actor=who.id, target={whom}, with_=id_of(c.row), {more})"]
-        if test.get("told", True) is False:
-            return []
-        more = f"dice={dice}, total=c.total, against=c.against, success=hits"
-        return [f"table.fact('roll', actor=who.id, what={what!r}, {more})"]
+
+def moments_of(tables: Tables) -> frozenset[str]:
+    """Return the moments at which something comes to somebody, or may be answered."""
+    found = set(tables.get("always", {}))
+    for row in tables.get("status", {}).values():
+        found |= {*row.get("at", {}), *row.get("ends", ())}
+        if "save" in row:
+            found.add(row["save"].get("at", "turn_ends"))
+    return frozenset(found | {str(row["at"]) for row in tables.get("reaction", {}).values() if "at" in row})
 
 
-VERB_ORDER = (
-    *("each", "test", "call", "act", "ask", "let", "roll", "damage", "heal", "put", "lift", "spend", "gain", "set"),
-    *("state", "turn", "move", "say", "remind", "if", "against", "amount", "outcome", "stop"),
-)
-"""The verbs, those first whose fields are verbs of others: `test` has `against`, `each` `if`, `spend` `amount`."""
+def kind_of(test: Mapping[str, Any]) -> str:
+    """Return the kind of a test, which may follow from its fields."""
+    kind = test.get("kind")
+    if kind is not None:
+        return str(kind)
+    return "bands" if test.get("bands") else "opposed" if "opposed" in test else "reach"
 
 
-def _faces(given: Mapping[Any, Any]) -> list[tuple[int, str]]:
-    """Return numbers to outcomes."""
-    return [(int(number), str(outcome)) for number, outcome in given.items()]
+def test_scene(scene: Scene, roller: str, what: str, target: str) -> Scene:
+    """Return the scene of a test: its own names are the roller's, `other` is who caused it."""
+    me = scene.who["self"]
+    perhaps = dict(scene.perhaps)
+    if roller == me:
+        who = dict(scene.who)
+        if "target" in who:
+            who["other"] = who["target"]
+        elif "source" in perhaps:
+            perhaps["other"] = perhaps["source"]
+    else:
+        who = {"self": roller, "target": me, "other": me}
+    perhaps = {word: text for word, text in perhaps.items() if word not in who}
+    return scene.with_(
+        who=who,
+        perhaps=perhaps,
+        rolling=(repr(what), roller, target),
+        has_held=True,
+        named={},
+        amounts=scene.amounts - ROLLED,
+    )
 
 
-def _does_it(outcome: str) -> bool:
-    return outcome in ("critical", "success", "partial")
+def _rolling(scene: Scene, what: str, target: str = "None") -> Scene:
+    """Return a scene in which dice are rolled by whoever acts."""
+    me = scene.who["self"]
+    return scene.with_(rolling=(repr(what), me, "None" if target == me else target))
+
+
+def _told(test: Mapping[str, Any], what: str, target: str) -> list[str]:
+    """Return the line that tells a test: an attack always, another unless the file says not."""
+    rolled = "dice=list(table.thrown[first:]), total=c.total, against=c.against"
+    if test.get("attack"):
+        whom = "None" if target == "None" else f"id_of({target})"
+        hit = "hit=c.hits, critical=outcome == 'critical'"
+        return [f"table.fact('attack', actor=who.id, target={whom}, with_=id_of(c.row), {hit}, {rolled})"]
+    if not test.get("told", True):
+        return []
+    return [f"table.fact('roll', actor=who.id, what={what!r}, {rolled}, success=c.hits)"]
 
 
 def _leads_to(outcome: str, branches: Mapping[str, Any]) -> str | None:
     """Return the outcome whose effects come."""
-    return outcome if outcome in branches else FALLS_BACK.get(outcome) if FALLS_BACK.get(outcome) in branches else None
+    other = FALLS_BACK.get(outcome)
+    return outcome if outcome in branches else other if other in branches else None
 
 
-def _in_words(text: Any) -> str:
-    """Return a text in the language of its file."""
+def _plain(text: Any) -> str:
+    """Return a text in the first language that it has."""
     return str(next(iter(text.values()))) if isinstance(text, Mapping) else str(text)

@@ -108,6 +108,8 @@ class Forecast(NamedTuple):
     """Of a test that counts dice: the least face that counts."""
     rolls_goal: bool = False
     """Whether the goal is rolled."""
+    more: Callable[[Occasion, Callable[[str], int]], int] | None = None
+    """The dice that statuses add."""
 
 
 Outcomes = Mapping[str, Fraction]
@@ -118,13 +120,15 @@ def outcomes(forecast: Forecast, c: Occasion) -> Outcomes:
     """Return the chance of each outcome; raises Uncounted."""
     add, lean = forecast.add(c), 0 if forecast.edge is None else forecast.edge(c)
     lean = (lean > 0) - (lean < 0)
-    if isinstance(forecast.roll, str) and not forecast.rolls_goal:
+    if isinstance(forecast.roll, str) and not forecast.rolls_goal and forecast.more is None:
         against = forecast.goal(c, _no_roll)
         return _of_dice(forecast.judge, forecast.roll, forecast.counts, lean, add, against)
     roll = forecast.roll
     thrown = spread_of(roll) if isinstance(roll, str) else spread_of_value(lambda throw: roll(c, throw))
     goals = spread_of_value(lambda throw: forecast.goal(c, throw))
-    return _judged(forecast.judge, _leaning(thrown, lean), add, goals)
+    more = forecast.more
+    added = NO_MORE if more is None else spread_of_value(lambda throw: more(c, throw))
+    return _judged(forecast.judge, _leaning(thrown, lean), add, goals, added)
 
 
 def _no_roll(dice: str) -> int:
@@ -137,14 +141,18 @@ def _of_dice(judge: Callable[[Occasion], str], dice: str, counts: int, lean: int
     return _judged(judge, _leaning(thrown, lean), add, {against: EVEN})
 
 
-def _judged(judge: Callable[[Occasion], str], thrown: Spread, add: int, goals: Spread) -> Outcomes:
+NO_MORE: Spread = {0: EVEN}
+
+
+def _judged(
+    judge: Callable[[Occasion], str], thrown: Spread, add: int, goals: Spread, added: Spread = NO_MORE
+) -> Outcomes:
     seen = Occasion(None, None, None)
     found: dict[str, Fraction] = {}
-    for against, its_chance in goals.items():
-        for natural, chance in thrown.items():
-            seen.natural, seen.total, seen.against = natural, natural + add, against
-            outcome = judge(seen)
-            found[outcome] = found.get(outcome, Fraction(0)) + chance * its_chance
+    for (against, first), (natural, second), (more, third) in product(goals.items(), thrown.items(), added.items()):
+        seen.natural, seen.total, seen.against = natural, natural + add + more, against
+        outcome = judge(seen)
+        found[outcome] = found.get(outcome, Fraction(0)) + first * second * third
     return found
 
 

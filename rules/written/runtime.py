@@ -65,7 +65,7 @@ class Occasion:
     level = 1
     amount = before = natural = total = against = margin = 0
     outcome = kind = ""
-    hits = False
+    hits = is_settled = False
 
     def __init__(self, table: Any, fight: Any, me: Any, other: Any = None, deep: int = 0) -> None:
         self.table = table
@@ -216,6 +216,9 @@ class Runtime:
     slots: tuple[Slot, ...] = ()
     actions: dict[str, Callable[[Any, Any, Any, Any, int], None]] = field(default_factory=dict)
     """Action to what does it at once: (table, who, target, row, depth)."""
+
+    row_effect: Callable[[str], Effect | None] = lambda text: None
+    """The text of what a row does to its function."""
 
     # --- what a status forbids ------------------------------------------------------------------------
 
@@ -558,7 +561,7 @@ class Runtime:
             table.put(whose, "used", {**whose.used, reaction.id: stamp})
         reaction.pay(own)
         reaction.does(own)
-        c.against, c.amount, c.outcome = own.against, own.amount, own.outcome
+        c.against, c.amount, c.outcome, c.is_settled = own.against, own.amount, own.outcome, own.is_settled
 
     def _rows_that_fit(self, own: Occasion, reaction: ReactionRow) -> Iterator[str]:
         for row in own.me.sheet.__dict__[reaction.rows]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from rules.text.localized import said
 from rules.written.expressions import (
@@ -32,7 +33,7 @@ TYPES: Mapping[str, str] = {
     "flag": FLAG,
     "choice": WORD,
     "list": LIST,
-    "effects": TEXT,
+    "status": WORD,
 }
 """The kinds of fields to the types of their values."""
 EMPTY: Mapping[str, str] = {NUMBER: "0", FLAG: "False", WORD: "''", DICE: "''", TEXT: "''", LIST: "()"}
@@ -63,6 +64,14 @@ class FieldType:
 
     type: str
     unit: str | None = None
+    is_effects: bool = False
+    """Whether it says what its row does."""
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any], default: str = "number") -> FieldType:
+        """Return the type of a field of the file."""
+        kind = str(row.get("kind", default))
+        return cls(TYPES.get(kind, kind), row.get("unit"), kind == "effects")
 
 
 @dataclass
@@ -75,8 +84,12 @@ class Names:
     """Those of them that are worked out."""
     rows: dict[str, dict[str, FieldType]] = field(default_factory=dict)
     """The lists of rows, each with its fields."""
+    parts: dict[str, set[str]] = field(default_factory=dict)
+    """The lists of rows to those of their fields that hold several dice, each with the kind of its harm."""
     numbers: dict[str, str | None] = field(default_factory=dict)
     """The named numbers with their units."""
+    with_dice: set[str] = field(default_factory=set)
+    """Those of them to which statuses add dice."""
     pools: dict[str, str | None] = field(default_factory=dict)
     slots: set[str] = field(default_factory=set)
     statuses: set[str] = field(default_factory=set)
@@ -128,6 +141,8 @@ class OfOne:
     names: Names
     has_level: bool = False
     """Whether a status is looked at, with its level."""
+    rolls: bool = False
+    """Whether dice are rolled, by `throw`."""
     who: str = "one"
 
     def find(self, parts: tuple[str, ...]) -> Value | None:
@@ -148,7 +163,9 @@ class OfOne:
         return _status_call(self.names, self.who, function, values) or _table_call(self.names, function, values)
 
     def roll(self, dice: str, reads: frozenset[str]) -> Value:
-        """Refuse: nothing is rolled for a number."""
+        """Return a throw where there is one; else refuse: nothing is rolled for a number."""
+        if self.rolls:
+            return Value(f"throw({dice})", NUMBER, rolls=True, reads=reads)
         raise BadExpression(said("fault-expression_no_dice"))
 
     def known(self) -> Iterable[str]:
@@ -167,6 +184,8 @@ class Scene:
     """Those who may be nobody: `source`, `other`."""
     row: str = ""
     """The list whose row is used."""
+    part: tuple[str, str] | None = None
+    """A field of the row that holds several dice, and Python's text for the one that is looked at."""
     params: Mapping[str, FieldType] = field(default_factory=dict)
     held: frozenset[str] = frozenset()
     """What the condition carries."""
@@ -202,9 +221,11 @@ class Scene:
                 return names.of(me, name, of_sheet=True)
             case ("max", name):
                 return names.most(me, name)
+            case ("row", name) if self.part is not None and name == self.part[0]:
+                return Value(f"{self.part[1]}.dice", DICE, reads=frozenset({"row"}))
             case ("row", name) if self.row:
                 field = names.rows[self.row].get(name)
-                if field is not None:
+                if field is not None and field.type in EMPTY:
                     text = f"c.row.__dict__[{name!r}]"
                     return Value(text, field.type, field.unit, reads=frozenset({"row"}))
             case ("param", name) if name in self.params:

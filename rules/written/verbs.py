@@ -9,7 +9,7 @@ from rules.core.questions import Refusal
 from rules.mechanics.statuses import NO_TIMER
 from rules.system import simple_fight
 from rules.written import runtime as running
-from rules.written.runtime import DEEPEST, MOST_EFFECTS, Occasion, Runtime
+from rules.written.runtime import DEEPEST, MOST_EFFECTS, Occasion, Runtime, row_of
 
 if TYPE_CHECKING:
     from rules.written.actions import ActionParts
@@ -40,6 +40,22 @@ class Verbs:
         """Ask for reactions."""
         self._runtime.answer(c, moment, target)
 
+    def fail(self, c: Occasion, who: Any) -> None:
+        """Ask for reactions to a failed test, and bring the moment of it."""
+        self._runtime.answer(c, "failed", who)
+        if c.outcome not in ("critical", "success", "partial"):
+            self._runtime.happens(c.table, who, "failed", c.me, c.deep + 1, total=c.total, against=c.against)
+
+    def do_row(self, c: Occasion, text: str) -> None:
+        """Do what a row of a sheet says."""
+        effect = self._runtime.row_effect(text)
+        if effect is not None:
+            effect(c)
+
+    def change_pool(self, table: Any, whom: Any, pool: str, by: int) -> None:
+        """Spend of a pool, or gain."""
+        self._runtime.spend(table, whom, pool, -by)
+
     def call(self, c: Occasion, whom: Any, moment: str) -> None:
         """Say that a moment of somebody has come."""
         if whom is None or c.deep > DEEPEST:
@@ -58,13 +74,13 @@ class Verbs:
             self._runtime.happens(c.table, target, "hit" if hits else "missed", roller, c.deep + 1, **known)
         self._runtime.happens(c.table, roller, "hits" if hits else "misses", target, c.deep + 1, **known)
 
-    def act(self, c: Occasion, whom: Any, action: str, target: Any) -> None:
+    def act(self, c: Occasion, whom: Any, action: str, target: Any, row: str | None) -> None:
         """Let somebody do an action at once."""
         if whom is None or whom.state != "active" or c.deep > DEEPEST:
             return
         deed = self._runtime.actions.get(action)
         if deed is not None:
-            deed(c.table, whom, target, c.row, c.deep + 1)
+            deed(c.table, whom, target, row or id_of(c.row), c.deep + 1)
 
 
 def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
@@ -76,6 +92,9 @@ def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
         "after_attack": verbs.after_attack,
         "answer": verbs.answer,
         "call": verbs.call,
+        "change_pool": verbs.change_pool,
+        "do_row": verbs.do_row,
+        "fail": verbs.fail,
         "change_slot": runtime.change_slot,
         "change_state": runtime.change_state,
         "give": verbs.give,
@@ -123,6 +142,22 @@ def use_row(c: Occasion, whom: Any, by: int) -> None:
 def id_of(thing: Any) -> str | None:
     """Return the id of a combatant or a row; None of nothing."""
     return None if thing is None else str(thing.id)
+
+
+def roll_added(c: Occasion, who: Any, rows: Mapping[str, Any], what: str, target: Any) -> int:
+    """Roll the dice that somebody's statuses add to a number."""
+    return throw_added(who, rows, lambda dice: running.roll(c, dice, what, who, target))
+
+
+def throw_added(who: Any, rows: Mapping[str, Any], throw: Callable[[str], int]) -> int:
+    """Return what the dice come to that somebody's statuses add to a number."""
+    total = 0
+    for condition in who.conditions:
+        for dice, when in rows.get(condition.status, ()):
+            level = condition.params.get("level", 1)
+            if when is None or when(who, level):
+                total += dice(who, level, throw)
+    return total
 
 
 def successes(table: Any, first: int, least: int) -> int:
@@ -187,8 +222,7 @@ def at_once(parts: ActionParts) -> Callable[[Any, Any, Any, Any, int], None]:
         c = Occasion(table, table.fight, who, target, deep)
         c.targets = () if target is None else (target,)
         if parts.rows:
-            rows = who.sheet.__dict__[parts.rows]
-            c.row = row if row in rows else next(iter(rows), None)
+            c.row = row_of(who, parts.rows, row) or next(iter(who.sheet.__dict__[parts.rows]), None)
             if c.row is None:
                 return
         parts.does(c)
@@ -216,6 +250,8 @@ PLAIN: Mapping[str, Callable[..., Any]] = {
     "param": running.param,
     "remind": note,
     "roll": running.roll,
+    "roll_added": roll_added,
+    "throw_added": throw_added,
     "successes": successes,
     "use_row": use_row,
 }

@@ -15,7 +15,8 @@ from rules.core.state import is_decided
 from rules.engine.service import Done, Refused, RulesService
 from rules.mechanics.dice_sources import AppDice, TableDice
 from rules.system.system import System
-from tests.rules.written.example_games import FOLDER, built, game
+from rules.written.loader import load
+from tests.rules.written.example_games import game, text_of
 
 FIGHTS = int(os.environ.get("TURNWRIGHT_SKIRMISHES", "60"))
 """How many random fights are compared; 10,000 take some five minutes."""
@@ -177,8 +178,8 @@ def test_random_fights_are_the_same_as_data_and_as_a_plugin(plugin: System[Any, 
     ],
 )
 def test_another_number_is_noticed(plugin: System[Any, Any], right: str, wrong: str) -> None:
-    text = (FOLDER / "skirmish.toml").read_text("utf-8")
+    text = text_of("skirmish")
     assert right in text
-    changed = built(text.replace(right, wrong, 1))
+    changed = load(text.replace(right, wrong, 1))
     with pytest.raises(AssertionError):
         facts_in_common(plugin, changed, 150)
