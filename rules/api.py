@@ -6,9 +6,10 @@ Of `rules` it may import anything of the core; nothing of the core imports it.
 from rules.core.drawings import Drawings
 from rules.core.modifiers import Modifier
 from rules.core.questions import Fault
-from rules.core.state import Combatant, Pool
+from rules.core.state import Combatant, Pool, Slot
 from rules.dice.dice import parse
 from rules.engine.replay import replay
+from rules.mechanics import slots
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead, check
 from rules.mechanics.declared_action import Declared
@@ -35,6 +36,7 @@ __all__ = [
     "Pool",
     "Preview",
     "Sheet",
+    "Slot",
     "Status",
     "System",
     "Table",
@@ -48,4 +50,5 @@ __all__ = [
     "replay",
     "said",
     "simple_fight",
+    "slots",
 ]

@@ -12,6 +12,7 @@ from rules.api import (
     Phrases,
     Pool,
     Sheet,
+    Slot,
     Status,
     System,
     Table,
@@ -20,6 +21,7 @@ from rules.api import (
     parse,
     said,
     simple_fight,
+    slots,
 )
 from rules.mechanics.statuses import Catalogue
 
@@ -29,6 +31,7 @@ gloss-sheet-scar-depth = How deep it goes.
 gloss-pool-ward = { gloss-sheet-ward }
 gloss-status-dazzled = Sees only light.
 group-marks = what stays
+gloss-chip-action = What it can do in a turn.
 said-sure = It hits on { $least } and more: { $least ->
     [1] always
     [one] once
@@ -51,6 +54,7 @@ TERMS = {
     "Hit Points": {"es": "Puntos de golpe", "pt_BR": "Pontos de vida"},
     "Dazzled": {"es": "Deslumbrado"},
     "Prayer": {"es": "plegaria"},
+    "Reaction": {"es": "Reacción"},
 }
 PHRASES = Phrases.of_texts({"en": ENGLISH, "es": SPANISH}, TERMS)
 
@@ -83,6 +87,11 @@ class Rules(Sheet):
     messages_beside = PHRASES.file
 
 
+ACTION = Slot("action", "Action", limit=lambda combatant: 2 if combatant.sheet.light > 8 else 1)
+REACTION = Slot("reaction", "Reaction", "round")
+SURGE = Slot("surge", "Surge", "fight", drawing="embrassed-energy")
+
+
 @dataclass(frozen=True)
 class Blow:
     """The params of a blow."""
@@ -90,11 +99,26 @@ class Blow:
     targets: tuple[str, ...] = simple_fight.targets("Target")
 
 
+@dataclass(frozen=True)
+class Nothing:
+    """No params."""
+
+
 def strike(table: Table[simple_fight.PlainFight, Combatant], combatant: Combatant, params: Blow) -> None:
-    """Every blow hits."""
+    """Every blow hits; who has a reaction left may dodge it."""
     target = table.combatant(params.targets[0])
+    slots.spend(table, combatant, ACTION)
     amount, _ = table.roll(parse(combatant.sheet.damage), "blow", combatant, target=target)
-    simple_fight.damage(table, target, amount, None, None, combatant.id)
+    if REACTION.left(target) and table.ask("dodge", target, ("yes", "no"), "no") == "yes":
+        slots.spend(table, target, REACTION)
+    else:
+        simple_fight.damage(table, target, amount, None, None, combatant.id)
+
+
+def surge(table: Table[simple_fight.PlainFight, Combatant], combatant: Combatant, params: Nothing) -> None:
+    """One more action in this turn, once in a fight."""
+    slots.spend(table, combatant, SURGE)
+    slots.gain(table, combatant, ACTION)
 
 
 def number_of(combatant: Combatant, stat: str) -> int:
@@ -121,9 +145,17 @@ STRIKE: Declared[simple_fight.PlainFight, Combatant, Blow] = Declared(
     label="Strike",
     key="a",
     params=Blow,
-    unread=(simple_fight.own_turn,),
+    unread=(simple_fight.own_turn, slots.has_left(ACTION)),
     checks=(simple_fight.well_aimed,),
     do=strike,
+)
+SURGED: Declared[simple_fight.PlainFight, Combatant, Nothing] = Declared(
+    id="surge",
+    label="Surge",
+    key="u",
+    params=Nothing,
+    unread=(simple_fight.own_turn, slots.has_left(SURGE)),
+    do=surge,
 )
 STATUSES = Catalogue(
     [
@@ -149,7 +181,8 @@ LANTERN = System(
     combatant=Walker,
     pools=(Pool("hp", "Hit Points", vital=True), Pool("ward", "Ward", start=lambda combatant: 0)),
     statuses=STATUSES,
-    actions={STRIKE.id: STRIKE},
+    slots=(ACTION, REACTION, SURGE),
+    actions={action.id: action for action in (STRIKE, SURGED)},
     phrases=PHRASES,
     entering=simple_fight.entering(initiative),
     turns=simple_fight.turns(initiative),

@@ -8,7 +8,7 @@ back, and a fight reopened from the journal is the fold of its changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, NamedTuple, Self
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self
 
 from typing_extensions import TypeVar
 
@@ -115,6 +115,27 @@ class Pool(NamedTuple):
         return amount if self.lowest is None else max(self.lowest, amount)
 
 
+class Slot(NamedTuple):
+    """Something that a combatant can do so many times in each turn, round or fight: an action, a reaction."""
+
+    id: str
+    label: str
+    per: Literal["turn", "round", "fight"] = "turn"
+    """How long it is spent: until its bearer's next turn begins, until the next round, or as long as the fight."""
+    limit: Callable[[Any], int] | None = None
+    """Combatant to how many it has; None: one."""
+    drawing: str = ""
+    """Its drawing (`rules.core.drawings`); empty: its word alone is shown."""
+
+    def most(self, combatant: Combatant) -> int:
+        """How many of it a combatant has."""
+        return 1 if self.limit is None else max(0, self.limit(combatant))
+
+    def left(self, combatant: Combatant) -> int:
+        """How many of it are left to a combatant."""
+        return max(0, self.most(combatant) - combatant.spent_slots.get(self.id, 0))
+
+
 class Gain(NamedTuple):
     """Something that the party's books keep of a fight: experience, money."""
 
@@ -154,6 +175,8 @@ class Combatant(Kept):
     """Why it is out: `fled`, `ejected`, `removed`."""
     group: str = ""
     """The group that it belongs to in this fight, where its sheet has no place for that."""
+    spent_slots: Mapping[str, int] = NO_PARAMS
+    """Slot to how many of it are spent; below 0: that many more than usual."""
 
     def has(self, status: str) -> bool:
         """Whether a condition of that status is on it."""

@@ -50,7 +50,7 @@ def _can_be_read(system: System, fight: Fight) -> None:
         for combatant in fight.combatants.values():
             system.outcome.stats(fight, combatant)
             system.outcome.extra(fight, combatant)
-            system.window.chips(fight, combatant)
+            system.chips(fight, combatant)
             for condition in combatant.conditions:
                 system.condition_label(condition)
         if fight.active is not None:

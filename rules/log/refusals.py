@@ -36,6 +36,9 @@ def refusal_sentence(
     action = details.get("action")
     if isinstance(action, str) and action in system.actions:
         words["deed"] = system.actions[action].label
+    slot = details.get("slot")
+    if isinstance(slot, str):
+        words["slot"] = next((known.label for known in system.slots if known.id == slot), slot)
     key = f"refused-{code}"
     if code.startswith(NOT_ENOUGH) and "most" in details:  # whatever is left: its maximum never pays it
         key, words["pool"] = "never_enough", _pool_label(system, code.removeprefix(NOT_ENOUGH))

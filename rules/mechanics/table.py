@@ -27,7 +27,7 @@ from rules.core.questions import (
     RollTarget,
     Waiting,
 )
-from rules.core.state import C_co, Combatant, Condition, Fight, Kept, Pool
+from rules.core.state import C_co, Combatant, Condition, Fight, Kept, Pool, Slot
 from rules.dice.dice import Expression
 from rules.mechanics.dice_sources import AnswerSource
 
@@ -100,6 +100,10 @@ class Rulebook(Protocol):
     @property
     def pools(self) -> tuple[Pool, ...]:
         """Its pools."""
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """What can be done so many times in each turn, round or fight."""
 
     @property
     def vital(self) -> Pool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 from rules.core.facts import Fact
-from rules.core.state import Pool
+from rules.core.state import Pool, Slot
 from rules.mechanics.action import Action
 from rules.mechanics.statuses import Status
 from rules.sheets.schema import Sheet
@@ -69,6 +69,10 @@ class Terms(Protocol):
     @property
     def pools(self) -> tuple[Pool, ...]:
         """Its pools."""
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """What can be done so many times in each turn, round or fight."""
 
     @property
     def things(self) -> Mapping[str, str]:

@@ -292,7 +292,7 @@ class _Seeing:
             conditions=tuple(self._condition(condition, own=own) for condition in combatant.conditions),
             chips=tuple(
                 ChipOnView(chip.id, chip.label, chip.good, chip.drawing)
-                for chip in self.played.system.window.chips(self.fight, combatant)
+                for chip in self.played.system.chips(self.fight, combatant)
                 if own or chip.public
             ),
             cell=None if combatant.cell is None or combatant.state == "out" else combatant.cell,

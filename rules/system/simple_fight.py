@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from rules.core.questions import Fault
 from rules.core.state import C_co, Combatant, Fight
-from rules.mechanics import statuses
+from rules.mechanics import slots, statuses
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
 from rules.mechanics.params import param
@@ -133,6 +133,8 @@ def new_round(table: PlainTable) -> None:
     if fight.round:
         for name in statuses.fall(table, "rounds"):
             table.system.rulings.countdown_done(table, name)
+        for combatant in fight.combatants.values():
+            slots.renew(table, combatant, "round")
     table.put(fight, "round", fight.round + 1)
     table.fact("round", round=fight.round, seconds=fight.seconds)
     stop_at_first(table, fight.line)
@@ -145,6 +147,7 @@ def stop_at_first(table: PlainTable, ids: tuple[str, ...]) -> bool:
     table.put(fight, "active", able)
     if able is None:
         return False
+    slots.renew(table, fight.combatants[able], "turn")
     table.fact("turn", actor=able, initiative=fight.combatants[able].initiative, skipped=False, why=None)
     return True
 

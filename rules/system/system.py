@@ -14,10 +14,10 @@ from typing import Any, Generic, Self
 from pydantic import BaseModel
 
 from rules.board.board import BoardRules
-from rules.core.display import PoolView, Shown
+from rules.core.display import Chip, PoolView, Shown
 from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
-from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool
+from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool, Slot
 from rules.mechanics import statuses as conditions
 from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
@@ -78,6 +78,8 @@ class System(Generic[F, C]):
     fight: type[F] = Fight  # type: ignore[assignment]
     combatant: type[C] = Combatant  # type: ignore[assignment]
     pools: tuple[Pool, ...]
+    slots: tuple[Slot, ...] = ()
+    """What a combatant can do so many times in each turn, round or fight; see `rules.mechanics.slots`."""
     statuses: Mapping[str, Status]
     effects: Any = None
     """The functions of its statuses' effects as one value, as rows are defined before the modules with them."""
@@ -300,6 +302,19 @@ class System(Generic[F, C]):
             for pool in self.pools
             if pool.id in combatant.pools
         )
+
+    def chips(self, fight: F, combatant: C) -> tuple[Chip, ...]:
+        """Return the marks of a combatant beside pools and conditions: slots partly spent, and those of its own."""
+        own = self.window.chips(fight, combatant)
+        if not combatant.spent_slots:
+            return own
+        spent = ((slot, slot.left(combatant), slot.most(combatant)) for slot in self.slots)
+        slots = (
+            Chip(slot.id, slot.label, f"{left}/{most}", left > 0, until_end=True, drawing=slot.drawing)
+            for slot, left, most in spent
+            if left != most
+        )
+        return (*slots, *own)
 
     # --- actions ---------------------------------------------------------------------------------------
 

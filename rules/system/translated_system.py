@@ -82,6 +82,7 @@ def worded(system: System, language: str) -> System:
         words=words,
         window=replace(before, chips=chips, body=body, hand=hand),
         pools=tuple(pool._replace(label=said(pool.label)) for pool in system.pools),
+        slots=tuple(slot._replace(label=said(slot.label)) for slot in system.slots),
         statuses={
             id: replace(status, label=said(status.label), terms=all_said(status.terms))
             for id, status in system.statuses.items()

@@ -153,7 +153,7 @@ def work_out(service: RulesService) -> None:
     system.outcome.order(fight)
     for combatant in fight.combatants.values():
         system.outcome.stats(fight, combatant)
-        system.window.chips(fight, combatant)
+        system.chips(fight, combatant)
 
 
 def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:

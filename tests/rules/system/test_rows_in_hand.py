@@ -130,7 +130,7 @@ def shown(checked: script.Script) -> Iterator[Any]:
         for who in fight.combatants.values():
             yield [(action, system.closed(fight, who, action)) for action in system.actions]
             yield [system.outcome.explain(fight, who, stat) for stat in system.outcome.stats(fight, who)]
-            yield system.window.chips(fight, who), [system.condition_label(one) for one in who.conditions]
+            yield system.chips(fight, who), [system.condition_label(one) for one in who.conditions]
 
 
 @cache

@@ -81,6 +81,17 @@ def test_its_form_and_its_fight_say_what_the_texts_say(table: GameTable) -> None
         table.type(f"{face}\n")
     table.type(f"a{table.key_of('moth-a')}\n")
     assert "Blow" in table.page.stage.question._title.text()
+    table.type("3\n")
+    assert table.page.stage.question._title.text() == "Moth A: Dodge the blow of …?"
+    table.type("1")
+    rows = {row.id: row for row in table.page.views.view().rows}
+    assert [(chip.text, chip.timer) for chip in rows["iva"].chips] == [("Action 0/1", "0/1")]
+    assert [(chip.text, chip.timer) for chip in rows["moth-a"].chips] == [("Reaction 0/1", "0/1")]
+    assert "What it can do in a turn." in rows["iva"].chips[0].tip
+    assert StageMaker(table.conductor).mark_words(table.of("iva")) == ["Action 0/1"]
+    refused = table.conductor.refusal_of({"do": "act", "actor": "iva", "action": "strike", "targets": ["moth-a"]})
+    assert refused is not None
+    assert table.conductor.sentence(refused) == "Iva has no Action left."
 
 
 def test_a_fight_begins_with_what_the_pool_says(table: GameTable) -> None:

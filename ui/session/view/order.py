@@ -267,7 +267,7 @@ def _by_weight(weighed: list[_Weighed]) -> list[ChipView]:
 
 def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, ...]:
     """Return its system's marks beside statuses; after the fight without intentions."""
-    chips = system.window.chips(fight, combatant)
+    chips = system.chips(fight, combatant)
     return tuple(chip for chip in chips if not chip.until_end) if fight.phase == "ended" else chips
 
 
