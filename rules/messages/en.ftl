@@ -551,6 +551,8 @@ fault-toml_quote = the closing quote { $text } is missing
 fault-toml_escape = { $text } means nothing within "…"; a backslash is written \\
 fault-toml_list = this list is not closed: “,” or “]” is missing
 fault-toml_inline = this table is not closed: “,” or “{ "}" }” is missing in its line
+fault-toml_curly = texts stand in straight quotes: "…"
+fault-toml_comma = no comma may stand before “{ "}" }”
 fault-written_near = { $sentence }; is it “{ $word }”?
 fault-written_elsewhere = { $sentence }; “{ $id }” is { $table ->
     [action] an action

@@ -561,6 +561,8 @@ fault-toml_quote = faltan las comillas de cierre { $text }
 fault-toml_escape = { $text } no significa nada dentro de "…"; una barra invertida se escribe \\
 fault-toml_list = esta lista no está cerrada: falta «,» o «]»
 fault-toml_inline = esta tabla no está cerrada: falta «,» o «{ "}" }» en su línea
+fault-toml_curly = los textos van entre comillas rectas: "…"
+fault-toml_comma = no puede haber una coma antes de «{ "}" }»
 fault-written_near = { $sentence }; ¿es «{ $word }»?
 fault-written_elsewhere = { $sentence }; «{ $id }» es { $table ->
     [action] una acción

@@ -565,6 +565,8 @@ fault-toml_quote = faltam as aspas de fechamento { $text }
 fault-toml_escape = { $text } não significa nada dentro de "…"; uma barra invertida se escreve \\
 fault-toml_list = esta lista não está fechada: falta “,” ou “]”
 fault-toml_inline = esta tabela não está fechada: falta “,” ou “{ "}" }” na sua linha
+fault-toml_curly = os textos ficam entre aspas retas: "…"
+fault-toml_comma = não pode haver vírgula antes de “{ "}" }”
 fault-written_near = { $sentence }; seria “{ $word }”?
 fault-written_elsewhere = { $sentence }; “{ $id }” é { $table ->
     [action] uma ação

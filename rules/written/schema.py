@@ -16,6 +16,9 @@ from rules.sheets.schema import Sheet
 
 FORMAT = 1
 """The newest format that this program reads; it reads all older ones."""
+LONGEST_EXPRESSION = 500
+MOST_EFFECTS, DEEPEST_EFFECTS, DEEPEST_EACH = 100, 8, 2
+"""Of one list, within each other, and of `each` within `each`."""
 Words = Mapping[str, str]
 """A closed list of words, each with what it means."""
 

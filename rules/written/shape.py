@@ -18,6 +18,8 @@ from rules.text.faults import is_whole
 from rules.text.localized import message_of, said
 from rules.text.sanitize import single_line
 from rules.written.schema import (
+    DEEPEST_EACH,
+    DEEPEST_EFFECTS,
     DICE_LIKE,
     FACE,
     FORMAT,
@@ -25,6 +27,8 @@ from rules.written.schema import (
     ID,
     KEYWORDS,
     LANGUAGE,
+    LONGEST_EXPRESSION,
+    MOST_EFFECTS,
     OF_EXPRESSIONS,
     ROW,
     TABLES,
@@ -54,8 +58,6 @@ from rules.written.schema import (
 )
 from rules.written.source import Source, place_of
 
-LONGEST_EXPRESSION = 500
-MOST_EFFECTS, DEEPEST_EFFECTS, DEEPEST_EACH = 100, 8, 2
 MOST_LIKELY = 300
 """Known words among which the likely one is looked for."""
 Ids = Mapping[str, Collection[str]]
@@ -202,6 +204,7 @@ class _Checker:
         if value is None:
             if table.needed and name not in self._source.broken:
                 self._fault(name, said("fault-written_needs_table", table=name))
+                self._source.broken.add(name)
             return self._of_table(table, {}, name)
         if isinstance(value, list):
             self._fault(name, said("fault-written_listed", table=name))
@@ -272,7 +275,7 @@ class _Checker:
 
     # --- fields -----------------------------------------------------------------------------------------------
 
-    def _fields(self, fields: Mapping[str, Field], value: Mapping[str, Any], place: str, ignored: str = "") -> Row:
+    def _fields(self, fields: Mapping[str, Field], value: Mapping[str, Any], place: str) -> Row:
         """Return the fields of a table, those that are at fault or missing by their defaults."""
         source = self._source
         kind = self._kind_of_row(fields, value)
@@ -280,14 +283,12 @@ class _Checker:
         for name, known in fields.items():
             if known.default is not None and not self._is_fragment and (not known.only or kind in known.only):
                 made[name] = known.default
+        meant: set[str] = set()
         for name, content in value.items():
             field = fields.get(name)
             inner = place_of(place, name)
-            if name == ignored:
-                continue
             if field is None:
-                sentence = said("fault-written_no_field", field=single_line(name)[:40])
-                self._fault(inner, self._near(sentence, name, (other for other in fields if other not in value)))
+                meant.add(self._fault_of_field(inner, name, [other for other in fields if other not in value]))
                 continue
             if field.only and kind and kind not in field.only:
                 kinds = ", ".join(field.only)
@@ -301,7 +302,13 @@ class _Checker:
         for name, known in fields.items():
             inner = place_of(place, name)
             is_needed = known.needed or (kind and kind in known.needed_by)
-            if is_needed and name not in value and place not in source.broken and inner not in source.broken:
+            if (
+                is_needed
+                and name not in value
+                and name not in meant
+                and place not in source.broken
+                and inner not in source.broken
+            ):
                 self._fault(inner, said("fault-written_needed", field=name))
         row = Row(place, made)
         if "default" in fields and isinstance(default := fields["default"].kind, Default):
@@ -309,6 +316,13 @@ class _Checker:
         elif fields is TABLES["test"].fields and kind:
             row["kind"] = kind
         return row
+
+    def _fault_of_field(self, place: str, name: str, missing: list[str]) -> str:
+        """Note an unknown field; return the one that is likely meant."""
+        sentence = said("fault-written_no_field", field=single_line(name)[:40])
+        near = "" if self._source.is_full else likely(name, missing)
+        self._fault(place, said("fault-written_near", sentence=sentence, word=near) if near else sentence)
+        return near
 
     def _kind_of_row(self, fields: Mapping[str, Field], value: Mapping[str, Any]) -> str:
         """The kind of a row, by which its fields are told apart; empty if it has none or a wrong one."""
@@ -579,7 +593,9 @@ class _Checker:
             self._fault(place, said("fault-written_each_deep", most=DEEPEST_EACH))
             return None
         self._eaches += is_each
-        row = self._fields(verb.all_fields, effect, place)
+        # Another verb among its fields is told already.
+        own = {name: part for name, part in effect.items() if name in verb.all_fields or name not in VERBS}
+        row = self._fields(verb.all_fields, own, place)
         self._eaches -= is_each
         if any(field.needed and row.get(name) is None for name, field in verb.all_fields.items()):
             return None
@@ -607,8 +623,13 @@ def _ids_of(data: Mapping[str, Any], beside: Ids) -> Ids:
     ids: dict[str, dict[str, None]] = {}
     for name, table in TABLES.items():
         rows = data.get(name)
-        own = rows if table.rows and isinstance(rows, dict) else {}
+        own = [*rows] if table.rows and isinstance(rows, dict) else []
         ids[name] = dict.fromkeys((*beside.get(name, ()), *own))
+    for name in islice((name for name in data if name not in TABLES), MOST_LIKELY):
+        # What stands under a misspelt table is not missing in the one that was meant.
+        rows, meant = data[name], likely(name, TABLES)
+        if meant and isinstance(rows, dict):
+            ids[meant].update(dict.fromkeys(rows))
     sheet, harm = data.get("sheet"), data.get("harm")
     kinds: dict[str, list[str]] = {"rows": [], "number": []}
     for id, row in sheet.items() if isinstance(sheet, dict) else ():

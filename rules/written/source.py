@@ -149,10 +149,12 @@ _NOT_FINITE = re.compile(r"[+-]?(?:inf|nan)")
 _DATE = re.compile(r"\d{4}-\d\d-\d\d(?:[Tt ]\d\d:[\d:.+Zz-]*)?|\d\d:\d\d[\d:.]*")
 _FLAGS = {"true": True, "false": False}
 _KEY = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
-_STATEMENT = re.compile(rf"\[\[?[ \t]*+{_KEY}|{_KEY}(?:[ \t]*+\.[ \t]*+{_KEY})*[ \t]*+=")
+_STATEMENT = re.compile(rf"\[\[?[ \t]*+{_KEY}|{_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{0,24}}[ \t]*+=")
 """How a statement begins, for going on behind one that cannot be read."""
-_BROKEN_HEADER = re.compile(rf"\[\[?[ \t]*+({_KEY}(?:[ \t]*+\.[ \t]*+{_KEY})*)[ \t]*+\]{{0,2}}[ \t]*+(?:#.*)?(?=\n|\Z)")
-_BROKEN_PAIR = re.compile(rf"({_KEY}(?:[ \t]*+\.[ \t]*+{_KEY})*)[ \t]*+=")
+_BROKEN_HEADER = re.compile(
+    rf"\[\[?[ \t]*+({_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{0,24}})[ \t]*+\]{{0,2}}[ \t]*+(?:#.*)?(?=\n|\Z)"
+)
+_BROKEN_PAIR = re.compile(rf"({_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{0,24}})[ \t]*+=")
 _LINE = re.compile(r"\n([ \t]*)([^\n]*)")
 
 
@@ -165,6 +167,15 @@ def _number(word: str) -> int | float | None:
     if _DECIMAL.fullmatch(word) or _NOT_FINITE.fullmatch(word):
         return float(word.replace("_", ""))
     return None
+
+
+def _no_value(word: str) -> str:
+    """Return what to say of a word that is no value."""
+    text = without_controls(word[:40])
+    if word[:1] in "“”„«‘’":
+        return said("fault-toml_curly")
+    sentence = said("fault-toml_value", text=text)
+    return said("fault-written_near", sentence=sentence, word=word.lower()) if word.lower() in _FLAGS else sentence
 
 
 class _BrokenStatement(Exception):
@@ -318,6 +329,8 @@ class _Reader:
 
     def _add_to_list(self, table: dict[str, Any], key: str, place: str, start: int) -> tuple[dict[str, Any], str]:
         begun = self._begun.get(place)
+        if begun in (_IMPLIED, _HEADER):
+            self._break(said("fault-written_listed", table=place), at=start)
         if key in table and begun != _TABLES:
             self._break(said("fault-toml_twice", key=place, line=self.source.line(place)), at=start)
         self.source.lines.setdefault(place, self._line_of(start))
@@ -385,6 +398,8 @@ class _Reader:
         keys: list[str] = []
         while True:
             keys.append(self._read_key())
+            if len(keys) > DEEPEST:
+                self._break(said("fault-text_too_deep", most=DEEPEST))
             self._skip(_SPACE)
             if not self.text.startswith(".", self._at):
                 return keys
@@ -429,7 +444,7 @@ class _Reader:
             return _FLAGS[word]
         number = _number(word)
         if number is None:
-            self._break(said("fault-toml_value", text=word[:40]), at=start)
+            self._break(_no_value(word), at=start)
         if not abs(number) <= LARGEST_NUMBER:
             return self._left_out(start, place, said("fault-text_number", most=LARGEST_NUMBER))
         return number
@@ -491,6 +506,8 @@ class _Reader:
                     break
                 self._at += 1
                 self._skip(_SPACE)
+                if self.text.startswith("}", self._at):
+                    self._break(said("fault-toml_comma"))
         if not self.text.startswith("}", self._at):
             at_end = self.text[self._at : self._at + 1] in ("", "\n", "#")
             self._break(said("fault-toml_inline"), at=start if at_end else self._at)
