@@ -46,6 +46,10 @@ from ui.widgets.overlay_card import WindowCard
 
 SIZE = (1240, 760)
 MARGIN = 24
+LOW = 490
+"""Height in pixels under which lines of the card are few."""
+BESIDE_BUTTONS = 100
+"""The share of the sum beside the buttons in the width that they leave: nearly all."""
 WIDE = 1100
 """Pixels of a card that has room for the choices of columns in less than half of its width."""
 OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profile", "unknown_profile"})
@@ -77,7 +81,7 @@ class ImportCard(WindowCard):
         `parties` are those that creatures can join, `new_party` is the name of one to be made for them.
         """
         super().__init__(parent)
-        self._has_been_seen = False
+        self._has_been_seen = self._is_low = False
         self.setObjectName("import_card")
         self.setAccessibleName(self.tr("Import"))
         self.sum = Label(wraps=True)
@@ -119,14 +123,30 @@ class ImportCard(WindowCard):
     def _lay_out(self) -> None:
         heading = Label(self.tr("Import preview; nothing is written yet"), role="heading")
         leave = PushButton(self.tr("Cancel"), clicked=self.escape)
-        buttons = lined(1, leave, self.take)
-        layout = stacked(on=self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
-        fill(layout, heading, self.options, self.sum, (self.body, 1), buttons)
+        self._buttons = lined(1, leave, self.take)
+        self._parts = stacked(on=self, margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID), spacing=GRID)
+        fill(self._parts, heading, self.options, self.sum, (self.body, 1), self._buttons)
 
     def place(self) -> None:
-        """Lies in the middle of the window, with a margin."""
-        self.lie(*px_all(SIZE), edge=px(MARGIN))
+        """Lies in the middle of the window, with a margin where there is room for it."""
+        parent = self.parentWidget()
+        assert parent is not None
+        is_low = parent.height() < px(LOW)
+        self.lie(*px_all(SIZE), edge=px(GRID if is_low else MARGIN))
+        self.be_low(low=is_low)
         self._share(self.width())
+
+    def be_low(self, *, low: bool) -> None:
+        """Leave what would come the room where there is little: what is chosen in one line, the sum beside buttons."""
+        margins = self._parts.contentsMargins()
+        self.options.set_low(low=low, width=self.width() - margins.left() - margins.right())
+        if low and self._parts.indexOf(self.sum) >= 0:
+            self._buttons.insertWidget(0, self.sum, BESIDE_BUTTONS)
+        elif not low and self._parts.indexOf(self.sum) < 0:
+            self._parts.insertWidget(self._parts.indexOf(self.options) + 1, self.sum)
+        if low != self._is_low:
+            self._is_low = low
+            self._show_comparison()
 
     @property
     def choice(self) -> ImportChoice:
@@ -140,13 +160,17 @@ class ImportCard(WindowCard):
         self.source.setVisible(page is not None)
         if page is not None:
             self.source.setCurrentWidget(page)
-        # Three columns are as many as one looks at; each creature opens to its fields.
-        self.comparison.fields.setVisible(page is None)
+        self._show_comparison()
         self._share(self.width())
+
+    def _show_comparison(self) -> None:
+        """Show what was read beside the stat block, if it has room: each creature of the list opens to its fields."""
+        has_room = self.source.isHidden() and not self._is_low  # three columns are as many as one looks at
+        self.comparison.fields.setVisible(has_room)
 
     def _share(self, width: int) -> None:
         """Give each part its share of the width."""
-        shares = (0, 35, 65)
+        shares = (0, 55, 45) if self._is_low else (0, 35, 65)
         if not self.source.isHidden():
             of_columns = (45, 27, 28) if width >= px(WIDE) else (52, 24, 24)
             shares = of_columns if self.source.currentWidget() is self.columns else (35, 32, 33)
@@ -248,7 +272,8 @@ class ImportCard(WindowCard):
             return
         record = file.child(min(max(row, 0), file.childCount() - 1)) if file.childCount() else file
         self.list.setCurrentItem(record or file)
-        self.list.scrollToItem(file)
+        for item in (file, record or file):
+            self.list.scrollToItem(item)
 
     def _show_sources(self, plan: ImportPlan) -> None:
         """Offer what there is to be said of these files: how creatures are turned, and what columns mean."""

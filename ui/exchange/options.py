@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
 from models.exchange.records.import_options import ON_SAME, ImportChoice
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox as ChoiceList
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
 
+READABLE = 132
+"""Least width in pixels of a box among others in one line."""
+
 
 class ImportOptions(QWidget):
-    """Two lines over what would come."""
+    """Two lines over what would come, or one where lines are few."""
 
     options_changed = Signal()
     system_chosen = Signal()
@@ -70,17 +74,28 @@ class ImportOptions(QWidget):
         self.folder.editingFinished.connect(self._folder_edited)
 
     def _lay_out(self) -> None:
-        lines = stacked(on=self, spacing=GRID)
-        parts: tuple[tuple[QWidget, ...], ...] = (
+        lines = self._lines = stacked(on=self, spacing=GRID)
+        self._parts: tuple[tuple[QWidget, ...], ...] = (
             (self.system, self.profile, self.edit, self.columns),
             (self.into, self.same, self.folder),
         )
-        for widgets in parts:
+        for widgets in self._parts:
             line = lined()
             for widget in widgets:
                 # What is chosen is worth its words; a button has them already.
                 line.addWidget(widget, 0 if isinstance(widget, QPushButton) else 1)
             lines.addLayout(line)
+
+    def set_low(self, *, low: bool, width: int) -> None:
+        """Stand in one line where lines are few, if the boxes keep a readable width there; `width`: of both lines."""
+        first, second = ([part for part in line if not part.isHidden()] for line in self._parts)
+        boxes = [sum(not isinstance(part, QPushButton) for part in line) for line in (first, second)]
+        buttons = [part.sizeHint().width() for part in first if isinstance(part, QPushButton)]
+        room = width - sum(buttons) - px(GRID) * (len(first) + len(second) - 1)
+        is_one = low and room >= sum(boxes) * px(READABLE)
+        self._lines.setDirection(QBoxLayout.Direction.LeftToRight if is_one else QBoxLayout.Direction.TopToBottom)
+        for place, many in enumerate(boxes):
+            self._lines.setStretch(place, many if is_one else 0)
 
     def choice(self, columns: Mapping[str, Mapping[str, str]]) -> ImportChoice:
         """Return the present choices with those of columns."""

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QTreeWidgetItem
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
 
 from models.exchange.importer import FilePreview, ImportPlan
 from models.exchange.records.neutral_creature import NeutralCreature
@@ -23,6 +30,7 @@ from models.exchange.records.report import (
 from ui.exchange.words import breakable, fate_words, field_words, format_title, value_words
 from ui.text.words import localize
 from ui.theme.sizes import px
+from ui.theme.theme import HAIR, look
 from ui.widgets.labels import tip
 
 MOST = 300
@@ -31,8 +39,6 @@ NARROWEST, NAMES = 160, 62
 """Pixels of its least width, and hundredths of any that names may take: what becomes of them needs the rest."""
 BESIDE = 16
 """Pixels of a row beside its text and the step by which it stands in."""
-INSIDE = 8
-"""Pixels at the edges of a cell that no text takes."""
 APART = 6
 """Pixels between the lines of one row and those of the next, where there are several."""
 WAITING = frozenset({"no_system", "needs_system"})
@@ -54,7 +60,8 @@ class _TreeDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As high as all its lines."""
         hint = super().sizeHint(option, index)
-        width = self._shown.columnWidth(index.column()) - px(INSIDE)
+        edge = self._shown.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option, self._shown) + HAIR
+        width = self._shown.columnWidth(index.column()) - 2 * edge
         if index.column() == 0:
             above = index
             while above.isValid():
@@ -90,6 +97,7 @@ class ImportList(QTreeWidget):
         # Rows are as high as their words are at this width.
         header.sectionResized.connect(self.scheduleDelayedItemsLayout)
         self.itemExpanded.connect(self._fill)
+        look().theme_changed.connect(self._measure)  # in another size names have another width
 
     def show_plan(self, plan: ImportPlan) -> None:
         """Show what would come of the files, none of them open unless there is only one."""

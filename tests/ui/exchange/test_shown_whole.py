@@ -271,10 +271,10 @@ def test_the_fields_of_a_creature_are_read_whole_until_one_pulls_their_column(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """Opened in larger text *Sistema de regras* ended after four letters of its first word, beside an empty column."""
-    show(window, Size(150, 1366, 768))
+    show(window, Size(150, 1920, 1080))
     fields = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul")).comparison.fields
     longest = 0
-    for size in (Size(150, 1366, 768), Size(200, 1366, 768), USUAL):
+    for size in (Size(150, 1920, 1080), Size(125, 1366, 768), USUAL):
         show(window, size)
         shown = [there(fields.item(row, 0)).text() for row in range(fields.rowCount())]
         assert "Rule system" in shown
@@ -291,3 +291,29 @@ def test_the_fields_of_a_creature_are_read_whole_until_one_pulls_their_column(
     assert pulled > longest + 3 * px(GRID)
     fields.share()
     assert fields.columnWidth(0) == pulled
+
+
+NAMES = ["Ghoul", "Marsh Lurker", "Adult Black Dragon", "Carrion Crow", "Salt Wraith", "Old Boar", "Imp"]
+
+
+@pytest.mark.parametrize("size", [Size(200, 1366, 768), Size(150, 1024, 700), Size(150, 1366, 768)])
+def test_what_would_come_is_in_sight_in_large_text(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, size: Size
+) -> None:
+    """One row was in sight at 200 %, under two lines of choices and the sum of it."""
+    card = opened(window, qtbot, write(tmp_path / "creatures.json", *NAMES))
+    show(window, size)
+    shown = card.list.viewport().rect()
+    file = there(card.list.topLevelItem(0))
+    items = [there(file.child(number)) for number in range(file.childCount())]
+    places = [card.list.visualItemRect(item) for item in items]
+    assert sum(shown.contains(place) for place in places) >= 4
+    assert shown.contains(card.list.visualItemRect(there(card.list.currentItem()))), "the one that is told beside it"
+    assert {place.height() for place in places} == {places[0].height()}, "each name has room in one line"
+    assert card.comparison.block.isVisible()
+    assert not card.comparison.fields.isVisible(), "each creature opens to its fields"
+    show(window, USUAL)
+    assert card.comparison.fields.isVisible()
+    assert card.sum.y() < card.body.y()
+    assert card.options.into.y() > card.options.system.y()
+    card.shut()
