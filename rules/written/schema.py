@@ -392,6 +392,7 @@ class Table:
     """Whether it is a table of rows by ids, such as `[status.burning]`."""
     id: Kind = Id()
     """What the ids may be."""
+    id_called: str = "ID"
     needed: bool = False
     kinds: Words = field(default_factory=dict)
     """The kinds of its rows, by which fields are told apart."""
@@ -977,7 +978,7 @@ TABLES: Mapping[str, Table] = {
             "row",
             "House rules over a book: rows for the editor's lists, `[row.LIST.ID]`",
             {},
-            id=Id(),
+            id_called="LIST",
             house=True,
             any_key=Mapped(Id(), Raw(), most=500),
         ),
@@ -986,6 +987,7 @@ TABLES: Mapping[str, Table] = {
             "Words that no label says, `[word.LANGUAGE]`: refusals, dice, lines of the log",
             {},
             id=Text(6, LANGUAGE, "en"),
+            id_called="LANGUAGE",
             any_key=Mapped(Text(81, MESSAGE_ID, "refused-no_fire"), Text(500), most=2_000),
         ),
     )
