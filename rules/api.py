@@ -17,7 +17,7 @@ from rules.mechanics.pools import pay
 from rules.mechanics.statuses import NO_TIMER, OWN_TURN_ENDS, Status
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Phrases
-from rules.sheets.schema import Sheet, described, number
+from rules.sheets.schema import Sheet, described, figure, number
 from rules.system import defaults, simple_fight
 from rules.system.parts import Outcome
 from rules.system.system import System
@@ -44,6 +44,7 @@ __all__ = [
     "check",
     "defaults",
     "described",
+    "figure",
     "number",
     "parse",
     "pay",

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import BaseModel
 
-from rules.sheets.schema import gloss_of
+from rules.sheets.schema import gloss_of, rule_of_figure
 from rules.system.system import System
 from rules.text.messages import SOURCE, Gloss, gloss
 
@@ -46,7 +46,8 @@ def asked(system: System) -> Iterator[Asked]:
     for model in models_in((system.sheet, system.options)):
         for name, info in model.model_fields.items():
             extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
-            yield Asked(gloss_of(model, name), is_foreign or model is system.options)
+            if not rule_of_figure(info):
+                yield Asked(gloss_of(model, name), is_foreign or model is system.options)
             if extra.get("group"):
                 yield Asked((f"group-{extra['group']}",))
     params = (name for status in system.statuses.values() for name in status.params)

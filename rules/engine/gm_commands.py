@@ -19,6 +19,7 @@ from rules.sheets.changes import SHEET, changes
 from rules.sheets.schema import Sheet
 from rules.system.system import FullTable
 from rules.text.faults import BadSheet, is_whole
+from rules.text.localized import said
 
 Checked = Mapping[str, Any]
 """A command whose values the contract has checked."""
@@ -120,12 +121,16 @@ def _set_option(table: FullTable, name: str, value: Any) -> None:
     options = table.fight.options
     info = type(options).model_fields.get(name)
     table.insist(info is not None and schema.may_change_mid_fight(info), "invalid_params", param="option", value=name)
+    is_figure = bool(schema.rule_of_figure(info))
     try:
         changed = schema.check(type(options), {**options.model_dump(mode="json", exclude_unset=True), name: value})
-    except BadSheet:
-        raise Refusal("invalid_params", param=name, value=value) from None
+    except BadSheet as bad:
+        place = said(f"figure-{name}", table.system.phrases.file)
+        more = {"place": place, "reason": bad.faults[0][1]} if is_figure else {}
+        raise Refusal("invalid_params", param=name, value=value, **more) from None
     table.put(table.fight, "options", changed)
-    table.fact("ruling", actor=None, what=name, value=value, text="", option=name)
+    former = {"from_": getattr(options, name)} if is_figure else {}
+    table.fact("ruling", actor=None, what=name, value=value, text="", option=name, **former)
     table.system.rulings.option_set(table, name)
 
 

@@ -40,7 +40,7 @@ def extra(fight: Fight, combatant: Combatant) -> dict[str, Any]:
         "zero_left": 0 if turn is None else turn.zero,
         "move_left": 0 if turn is None else int(turn.metres),
         "defending": combatant.defending,
-        "extreme": order.is_extreme(combatant),
+        "extreme": order.is_extreme(fight, combatant),
         "fleeing": combatant.fleeing,
         "generated": combatant.generated,
         "charging": None
@@ -70,7 +70,7 @@ def chips(fight: Fight, combatant: Combatant) -> tuple[Chip, ...]:
         chips.append(Chip("defending", "Defense", until_end=True, drawing="vibrating-shield", public=True))
     if combatant.fleeing:
         chips.append(Chip("fleeing", "Escape", until_end=True, drawing="exit-door", public=True))
-    if order.is_extreme(combatant):
+    if order.is_extreme(fight, combatant):
         chips.append(Chip("extreme", "Extreme", str(combatant.generated), until_end=True, drawing="stopwatch"))
     if combatant.facing is not None and combatant.state == "active":
         value = phrases.FACINGS[combatant.facing]

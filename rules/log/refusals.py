@@ -43,7 +43,8 @@ def refusal_sentence(
     if code.startswith(NOT_ENOUGH) and "most" in details:  # whatever is left: its maximum never pays it
         key, words["pool"] = "never_enough", _pool_label(system, code.removeprefix(NOT_ENOUGH))
     if "place" in details:
-        key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
+        key = "sheet-refused"
+        words.update({name: in_language(details[name], language) for name in ("place", "reason")})
     messages = messages_of(system.phrases.file, language, translated=bool(system.words))
     sentence = messages.format(key + SHORT, words) if shortly else None
     sentence = messages.format(key, words) if sentence is None else sentence

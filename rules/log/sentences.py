@@ -11,6 +11,8 @@ from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from typing import Any
 
+from pydantic.fields import FieldInfo
+
 from rules.board.geometry import cell_name
 from rules.core.facts import (
     CELLS,
@@ -26,7 +28,7 @@ from rules.log.refusals import refusal_sentence
 from rules.log.structure import NO_ACTS, Acts
 from rules.mechanics.vocabulary import Terms, status_in_sentence
 from rules.sheets.changes import is_of_sheet
-from rules.sheets.schema import changed_from_default, check, label_of, words_of
+from rules.sheets.schema import changed_from_default, check, figure_in_words, label_of, rule_of_figure, words_of
 from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
 from rules.text.messages import IN_PROSE, messages_of
 
@@ -268,7 +270,7 @@ class Teller:
             keeps_capital = is_name or sentence.startswith(tuple(names.values()))
             return {"value": sentence if keeps_capital else sentence[:1].lower() + sentence[1:]}
         if fact.get("option") is not None:
-            return {"option_": self.option(fact["option"], value)}
+            return {"option_": self.option(fact["option"], value, fact.get("from"))}
         if is_change_of_cell(fact):
             cells = [cell_name(cell) for cell in fact.get(CELLS) or (fact["cell"],)]
             ground = self.say(f"ground-{stat}") or str(stat)
@@ -375,13 +377,27 @@ class Teller:
         """Return a round by the word of its system: `Round 2`."""
         return self.say("round-name", round=number) or str(number)
 
-    def option(self, name: str, value: Any) -> str:
-        """Return the sentence of an option's value; its label and value if there is no sentence."""
+    def option(self, name: str, value: Any, former: Any = None) -> str:
+        """Return the sentence of an option's value; its label and value if there is no sentence.
+
+        A figure is told beside its `former` value, or else beside the book's.
+        """
+        info = self.system.options.model_fields.get(name)
+        if info is not None and rule_of_figure(info):
+            return self._figure(name, info, value, former)
         sentence = self.option_sentence(name, value)
         if sentence is not None:
             return sentence
-        info = self.system.options.model_fields.get(name)
         return f"{name if info is None else label_of(name, info)}: {self._option_value(value)}"
+
+    def _figure(self, name: str, info: FieldInfo, value: Any, former: Any) -> str:
+        """Return label and value of a figure, beside its `former` value or the book's where that is another."""
+        label = self.say(f"figure-{name}") or name
+        kind = "changed" if former is not None else "of_house" if value != info.default else "of_book"
+        former, book = info.default if former is None else former, info.default
+        numbers = {"value": value, "former": former, "book": book}
+        words = {key: figure_in_words(info, number) for key, number in numbers.items()}
+        return self.say(f"figure_said-{kind}", label=label, **words) or label
 
     def option_sentence(self, name: str, value: Any) -> str | None:
         """Return the sentence of an option's value; None if there is no message for it."""

@@ -35,6 +35,7 @@ from rules.players.players_view import (
 from rules.players.recent_lines import RecentLines
 from rules.players.seat_question import SeatQuestion, Wanted
 from rules.players.turn_offers import Proposal, TurnOffers, fight_as_seen
+from rules.sheets.schema import figures_of
 from rules.system.system import System
 from rules.system.translated_system import worded
 from rules.text.messages import UNKNOWN, messages_of
@@ -325,7 +326,8 @@ class _Seeing:
         timer = condition.timer if own or self.audience.foes_timers else None
         if status is not None and own:
             messages = messages_of(self.system.phrases.file, self.audience.language, translated=bool(self.system.words))
-            label, gloss = self.system.condition_label(condition), messages.first_of(status.gloss_ids)
+            label = self.system.condition_label(condition)
+            gloss = messages.first_of(status.gloss_ids, figures_of(self.fight.options))
         else:
             label = self.teller.status(condition.status)
         if status is None:

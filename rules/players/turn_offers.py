@@ -15,6 +15,7 @@ from rules.log.sentences import Teller
 from rules.mechanics.action import Act, Action, Field
 from rules.mechanics.params import TARGETS, WITH
 from rules.players.players_view import ChoiceOnOffer, OfferOnView, OptionOnView, ThingOnOffer
+from rules.sheets.schema import figures_of
 from rules.system.system import System
 from rules.text.messages import messages_of
 
@@ -90,7 +91,7 @@ class TurnOffers:
         cost = self._teller.translate(action.cost)
         alone = None if has_things else things[0]
         words = messages_of(self._system.phrases.file, self._teller.language, translated=bool(self._system.words))
-        gloss = words.first_of(action.gloss_ids)
+        gloss = words.first_of(action.gloss_ids, figures_of(self._fight.options))
         return OfferOnView(action.id, action.label, things if has_things else (), alone, cost, gloss)
 
     def _named(

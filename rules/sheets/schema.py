@@ -146,6 +146,15 @@ def described(
     return Field(default, json_schema_extra=extra)
 
 
+def figure(default: int, *, low: int, high: int, rule: str, unit: str = "") -> Any:
+    """Return an option for a number of the book that some tables want otherwise; `rule` is the id of its rule.
+
+    A ruling may change it while the fight runs, and forms of options leave it out. The message `figure-NAME` of its
+    system is its label. `unit` follows the number; `×` and `÷` precede it.
+    """
+    return Field(default, ge=low, le=high, json_schema_extra={"rule": rule, "unit": unit, "mid_fight": True})
+
+
 def alone(field: Any) -> Any:
     """Return the field, shown without its label wherever a sheet is shown: its words say enough, as `Melee` does."""
     field.json_schema_extra["alone"] = True
@@ -242,6 +251,41 @@ def may_change_mid_fight(info: FieldInfo) -> bool:
     """Whether a ruling may change an option while the fight runs."""
     extra = info.json_schema_extra
     return isinstance(extra, dict) and extra.get("mid_fight") is True
+
+
+def rule_of_figure(info: FieldInfo | None) -> str:
+    """Return the id of the rule in which an option is a number of the book; empty if it is no figure."""
+    extra = None if info is None else info.json_schema_extra
+    return str(extra.get("rule") or "") if isinstance(extra, dict) else ""
+
+
+@cache
+def figures(model: type[BaseModel]) -> Mapping[str, FieldInfo]:
+    """Return the figures among the options of a system."""
+    return {name: info for name, info in model.model_fields.items() if rule_of_figure(info)}
+
+
+def figures_of(options: BaseModel) -> dict[str, Any]:
+    """Return the figures by which a fight is played, as its system's messages print them."""
+    return {name: _printed(getattr(options, name)) for name in figures(type(options))}
+
+
+def book_figures(model: type[BaseModel]) -> dict[str, Any]:
+    """Return the figures of the book, as its messages print them."""
+    return {name: _printed(info.default) for name, info in figures(model).items()}
+
+
+def _printed(value: int) -> int | str:
+    return value if value >= 0 else f"− {-value}"
+
+
+def figure_in_words(info: FieldInfo, value: Any) -> str:
+    """Return a value of a figure with its unit: `10%`, `× 2`, `15 m`."""
+    unit = str(info.json_schema_extra.get("unit") or "") if isinstance(info.json_schema_extra, dict) else ""
+    sign, number = ("−" if value < 0 else "", abs(value))
+    if unit in ("×", "÷"):
+        return f"{unit} {sign}{number}"
+    return f"{sign}{number}{unit}" if unit in ("", "%") else f"{sign}{number} {unit}"
 
 
 def named_kind(info: FieldInfo) -> str:

@@ -112,9 +112,9 @@ class Messages:
                 return bare_text
         return self._format(id, {**arguments, **placeholders})
 
-    def first_of(self, ids: Iterable[str]) -> str:
-        """Return the first of some messages that exists; empty if there is none."""
-        return next((text for id in ids if (text := self._format(id, {})) is not None), "")
+    def first_of(self, ids: Iterable[str], values: Mapping[str, Any] = NO_VALUES) -> str:
+        """Return the first of some messages that exists, with its values; empty if there is none."""
+        return next((text for id in ids if (text := self.format(id, values)) is not None), "")
 
     def _format(self, id: str, values: dict[str, str | int]) -> str | None:
         for file in self._files:
@@ -222,6 +222,11 @@ def _book_words(words: frozenset[tuple[str, str]]) -> Mapping[str, str]:
 def _any_word_pattern(words: frozenset[str]) -> re.Pattern[str]:
     longest_first = sorted(words, key=lambda word: (-len(word), word))
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+
+def home_of(beside: str) -> object:
+    """Return where the messages beside a file stand: the same for all files of a system, or what they are in memory."""
+    return beside if isinstance(beside, MessagesInMemory) else _folder(beside)
 
 
 @cache

@@ -16,7 +16,7 @@ from models.rulebook import ENGLISH, Rule, Rulebook, rulebook
 from rules.core.state import belong_together
 from rules.engine.service import Refused
 from rules.log.sentences import Teller
-from rules.sheets.schema import label_of, may_change_mid_fight, named_kind
+from rules.sheets.schema import label_of, may_change_mid_fight, named_kind, rule_of_figure
 from rules.system import registry
 from rules.text.messages import terms
 from rules.text.sanitize import without_controls
@@ -303,6 +303,8 @@ class CommandPalette(QObject):
         teller = Teller(system, names, self.language)
         house = self.tr("for every new fight")
         for name, info in system.options.model_fields.items():
+            if rule_of_figure(info):
+                continue
             label = system.word(label_of(name, info))
             if page is None or may_change_mid_fight(info):
                 words = self.tr("Option: {label}").format(label=label)

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
+from rules.sheets.schema import book_figures, figures_of
 from rules.text import messages
 from rules.text.localized import LocalizedText, percentage
-from rules.text.messages import Gloss, messages_of, parted_die, terms
+from rules.text.messages import UNKNOWN, Gloss, home_of, messages_of, parted_die, terms
 
 if TYPE_CHECKING:
     from rules.log.sentences import Teller
+    from rules.sheets.schema import Sheet
     from rules.system.system import System
 
 WINDOW_LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
@@ -67,16 +69,35 @@ def _book_words(beside: str, language: str) -> Mapping[str, str]:
     return {translation: word for word, translation in terms(beside, language).items() if translation != word}
 
 
-def gloss(beside: str, ids: Gloss, term: str = "") -> str:
-    """Return the meaning of a term by the system in whose folder the file `beside` is, after its book's own word."""
+def gloss(beside: str, ids: Gloss, term: str = "", options: Sheet | None = None) -> str:
+    """Return the meaning of a term by the system in whose folder the file `beside` is, after its book's own word.
+
+    Its figures are those of a fight's `options`, or the book's.
+    """
     spoken = language()
-    return _gloss(spoken, terms_language(spoken), beside, ids, term)
+    figures = () if options is None else tuple(figures_of(options).items())
+    return _gloss(spoken, terms_language(spoken), beside, ids, term, figures)
+
+
+@cache
+def _book_figures(beside: str) -> Mapping[str, Any]:
+    """The figures of the book in whose folder the file `beside` stands."""
+    from rules.system import registry
+
+    systems = map(registry.system, registry.ids())
+    own = next((each for each in systems if home_of(each.phrases.file) == home_of(beside)), None)
+    return {} if own is None else book_figures(own.options)
 
 
 @lru_cache(maxsize=4000)
-def _gloss(language: str, terms_in: str, beside: str, ids: Gloss, term: str) -> str:
+def _gloss(
+    language: str, terms_in: str, beside: str, ids: Gloss, term: str, figures: tuple[tuple[str, Any], ...]
+) -> str:
     book = _book_words(beside, terms_in).get(term, "")
-    meaning = messages_of(beside, language, translated=bool(terms_in)).first_of(ids)
+    messages = messages_of(beside, language, translated=bool(terms_in))
+    meaning = messages.first_of(ids, dict(figures))
+    if not figures and UNKNOWN in meaning:
+        meaning = messages.first_of(ids, _book_figures(beside))
     # What only says the book's word in the reader's language says nothing beside that.
     return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
 

@@ -30,9 +30,6 @@ from rules.mechanics.params import Reading, param
 from rules.mechanics.table import aims
 from rules.text.localized import joined, percentage
 
-SHARE_OF_GROUP = 75
-"""FF-DMG-02: the share of a Single/Group effect that each member of a Group gets, in percent."""
-
 # --- what may be chosen ---------------------------------------------------------------------------------------
 
 
@@ -575,7 +572,7 @@ def harm_and_base(
     """FF-ABL-08, FF-DMG-02: return the harm, the base damage and its steps: dice, 75 % if split, the Weapon's share."""
     harm, base, code, dice = code_of(user, use, block, weapon)
     base, code = _rolled(table, user, base, code, dice, hit)
-    for percent, term in shares_of(block, split):
+    for percent, term in shares_of(table.fight, block, split):
         base, code = _shared(base, code, percent, term)
     return harm, base, code
 
@@ -610,9 +607,9 @@ def code_of(
     return harm, base, code, dice
 
 
-def shares_of(block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
+def shares_of(fight: Fight, block: Damage, split: bool) -> tuple[tuple[int, str], ...]:
     """FF-DMG-02: return the shares of a code that apply to one target, in percent, each with its term."""
-    group = ((SHARE_OF_GROUP, "Group"),) if split else ()
+    group = ((fight.options.split_percent, "Group"),) if split else ()
     return (*group, (block.percent, "Weapon")) if block.weapon and block.percent != 100 else group
 
 
@@ -625,7 +622,7 @@ def healing_base(
     if block.amount is not None:
         return block.amount, (ComputationStep("amount", block.amount, "base", use.id),)
     base, code = _rolled(table, user, *_scaled(user, use, block), dice_of(block.die), hit, "heal")
-    return _shared(base, code, SHARE_OF_GROUP, "Group") if split else (base, code)
+    return _shared(base, code, table.fight.options.split_percent, "Group") if split else (base, code)
 
 
 def _scaled(user: Combatant, use: UsedAbility, block: Damage | Heal) -> tuple[int, tuple[ComputationStep, ...]]:
@@ -787,7 +784,7 @@ def target_previews(
         yield Preview("note", phrases.FLOATS(), target.id)
         return
     if cannot_affect(target, use):
-        yield from forecast.effect_previews(actor, use.effects, target)
+        yield from forecast.effect_previews(fight, actor, use.effects, target)
         return
     chance, steps = chance_to_hit(fight, actor, target, use)
     if chance is not None:
@@ -802,10 +799,10 @@ def target_previews(
     split = use.aim.target == "single_group" and not targets.is_single(use.aim, params.targets, split=params.is_split)
     if use.damage is not None:
         harm, fixed, _, dice = code_of(actor, use, use.damage, params.weapon)
-        yield losses.loss_preview(fight, actor, target, harm, (fixed, dice), shares_of(use.damage, split))
+        yield losses.loss_preview(fight, actor, target, harm, (fixed, dice), shares_of(fight, use.damage, split))
     for block in use.heals:
         yield healing_preview(fight, actor, block, split, target)
-    yield from forecast.effect_previews(actor, use.effects, target)
+    yield from forecast.effect_previews(fight, actor, use.effects, target)
 
 
 def healing_preview(fight: Fight, actor: Combatant, block: Heal, split: bool, target: Combatant) -> Preview:
@@ -820,14 +817,16 @@ def healing_preview(fight: Fight, actor: Combatant, block: Heal, split: bool, ta
         return Preview("note", phrases.HEALS(amount=0, pool=pool), target.id)
     if block.full:
         return (
-            forecast.death_preview(actor, target)
+            forecast.death_preview(fight, actor, target)
             if undead
             else Preview("note", healing_words(target, block.pool, None), target.id)
         )
-    code, ends = healing_code(actor, block, split)
+    code, ends = healing_code(fight, actor, block, split)
     if not undead:
         return Preview("note", healing_words(target, block.pool, (code, *ends)), target.id)
-    least, most = (0 if INERT in traits else damage.capped(fight, damage.after_defense(target, end)) for end in ends)
+    least, most = (
+        0 if INERT in traits else damage.capped(fight, damage.after_defense(fight, target, end)) for end in ends
+    )
     span = str(least) if least == most else f"{least}–{most}"
     chain = f"{code}, {target.statuses[undead.status].label}"
     words = phrases.DAMAGE(span=span, chain=chain)
@@ -856,14 +855,14 @@ def healing_words(target: Combatant, pool: str, code_span: tuple[str, int, int] 
     return phrases.HEALS_PART(pool=label, gained=missing, chain=code)
 
 
-def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:
+def healing_code(fight: Fight, actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple[int, int]]:
     """Return the code of what a block restores, and its least and most amount."""
     if block.amount is not None:
         return str(block.amount), (block.amount, block.amount)
     fixed = block.scale * int(getattr(actor.sheet, block.attribute)) + block.bonus
     dice = dice_of(block.die)
     code = f"{fixed} + {losses.dice_text(dice)}"
-    share = SHARE_OF_GROUP if split else 100
+    share = fight.options.split_percent if split else 100
     ends = ((fixed + len(dice)) * share // 100, (fixed + sum(dice)) * share // 100)
     return f"({code}) × {share}%" if split else code, ends
 

@@ -30,9 +30,18 @@ from rules.mechanics.params import Reading, param
 from rules.system.simple_fight import unknown_targets
 from rules.text.localized import SIDE_BY_SIDE, joined, percentage
 
-CRITICAL = ComputationStep("Critical Hit", 100, "percent", "FF-CRIT-01")
-PULLED = ComputationStep("pulled", -50, "percent", "FF-PULL-01")
-FRENZY = ComputationStep("Berserk", 50, "percent", "berserk")
+
+def critical_step(fight: Fight) -> ComputationStep:
+    """FF-CRIT-01: return what a Critical Hit adds to the damage."""
+    return ComputationStep("Critical Hit", fight.options.critical_percent, "percent", "FF-CRIT-01")
+
+
+def changed_by(fight: Fight, *, pulled: bool = False, frenzied: bool = False) -> tuple[ComputationStep, ...]:
+    """FF-PULL-01, FF-ST-berserk: return what is taken off a pulled blow, and added to one under Berserk."""
+    pull = (ComputationStep("pulled", fight.options.pulled_percent, "percent", "FF-PULL-01"),) if pulled else ()
+    frenzy = (ComputationStep("Berserk", fight.options.berserk_percent, "percent", "berserk"),) if frenzied else ()
+    return (*pull, *frenzy)
+
 
 # --- what may be chosen ---------------------------------------------------------------------------------------
 
@@ -60,7 +69,7 @@ def blow_targets(fight: Fight, combatant: Combatant, params: Strike) -> Iterator
     """Yield the possible targets, each with the chance to hit."""
     blow = params.blows(combatant)[0]
     for other in choices.in_sight(fight, combatant):
-        yield Option(other.id, other.name, percentage(odds.of_blow(blow, blow.acc - stats_of(other).eva)))
+        yield Option(other.id, other.name, percentage(odds.of_blow(fight, blow, blow.acc - stats_of(other).eva)))
 
 
 def blow_is_meant(fight: Fight, combatant: Combatant, params: object, other: Combatant) -> bool:
@@ -417,7 +426,7 @@ def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Pr
     Who is Berserk strikes in no other way than as it is forced to: its + 50 % counts.
     """
     frenzied = turn_economy.has_trait(actor, turn_economy.forced_by(fight, actor), FRENZIED)
-    percents = (*((PULLED,) if params.pull else ()), *((FRENZY,) if frenzied else ()))
+    percents = changed_by(fight, pulled=params.pull, frenzied=frenzied)
     expected = tuple(expected_blows(fight, actor, params))
     several = len({blow.id for _, blow in expected}) > 1
     spared: dict[str, int] = {}
@@ -427,12 +436,12 @@ def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Pr
         modifier = params.manner.modifier_on(target)
         cos = blow.acc - stats_of(target).eva + modifier
         chain = f"{blow.acc} − {stats_of(target).eva}{forecast.modifier_term(modifier)}"
-        yield forecast.chance_of(odds.of_blow(blow, cos), cos, chain, target.id)
+        yield forecast.chance_of(odds.of_blow(fight, blow, cos), cos, chain, target.id)
         if blow.harms:
-            chance = odds.of_blow(blow, cos)
-            criticals = (CRITICAL, odds.critical_share(fight, blow, cos))
+            chance = odds.of_blow(fight, blow, cos)
+            criticals = (critical_step(fight), odds.critical_share(fight, blow, cos))
             yield from losses.blow_previews(fight, actor, target, blow, percents, spared, chance, criticals)
-        yield from forecast.effect_previews(actor, blow.effects, target, blow.acc)
+        yield from forecast.effect_previews(fight, actor, blow.effects, target, blow.acc)
 
 
 def expected_blows(fight: Fight, actor: Combatant, params: Strike) -> Iterator[tuple[Combatant, WeaponBlow]]:
@@ -465,7 +474,7 @@ def attack(table: Table, actor: Combatant, params: Strike) -> None:
         return
     for id in params.ammo:
         usables.use_up(table, actor, id)
-    percents = (PULLED,) if params.pull else ()
+    percents = changed_by(table.fight, pulled=params.pull)
     strike_all(table, actor, aimed, blows, params.manner, percents, overruled=overruled)
 
 
@@ -527,7 +536,8 @@ def struck_by(
 
     def hits() -> dict[str, str]:
         return {
-            id: percentage(odds.of_blow(blow, blow.acc - stats_of(combatant).eva)) for id, combatant in among.items()
+            id: percentage(odds.of_blow(fight, blow, blow.acc - stats_of(combatant).eva))
+            for id, combatant in among.items()
         }
 
     answer = table.ask("second_target", actor, ("none", *among), "none", of_each=hits, blow=blow.title)
@@ -553,7 +563,7 @@ def strike(
     hit, critical = roll_to_hit(table, actor, target, blow, modifier, nth, reaction)
     if hit:
         if critical:
-            percents = (*percents, CRITICAL)
+            percents = (*percents, critical_step(table.fight))
         if blow.harms:
             deal_damage(table, actor, target, blow, percents)
         if blow.effects and target.state == "active":
@@ -582,11 +592,12 @@ def roll_to_hit(
     target_stats = stats_of(target)
     chance = blow.acc - target_stats.eva + modifier
     purpose = "attack" if reaction is None else reaction.name or reaction.id
-    face = table.die(100, purpose, actor, odds.needs(odds.of_blow(blow, chance), chance), target, nth)
-    fumble = face >= 95
+    fight = table.fight
+    face = table.die(100, purpose, actor, odds.needs(odds.of_blow(fight, blow, chance), chance), target, nth)
+    fumble = face >= fight.options.automatic_miss
     critical = not fumble and face <= blow.crit
     hit = critical or (not fumble and face <= chance)
-    if critical and chance <= 10 and table.fight.options.rule_of_10:
+    if critical and chance <= 10 and fight.options.rule_of_10:
         critical = False
     steps = (*blow.acc_steps, target_stats.less["eva"])
     if modifier:
@@ -632,9 +643,9 @@ def spikes(table: Table, actor: Combatant, target: Combatant) -> None:
             continue
         mag = int(target.sheet.mag)
         harm = Harm("magical", condition.params["element"], "none", 0, "hp", 0, 100, (), spikes=True)
-        damage.deal(
-            table, target, actor, harm, 2 * mag, (ComputationStep(f"2 × MAG {mag}", 2 * mag, "base", "element_spikes"),)
-        )
+        scale = table.fight.options.spikes_times
+        base = ComputationStep(f"{scale} × MAG {mag}", scale * mag, "base", "element_spikes")
+        damage.deal(table, target, actor, harm, scale * mag, (base,))
 
 
 def can_react(fight: Fight, combatant: Combatant) -> bool:
@@ -673,10 +684,10 @@ def triggered(reactor: Combatant, blow: WeaponBlow, hit: bool) -> tuple[Reaction
     return tuple(row for row in reactor.sheet.reactions if row.trigger in fitting)
 
 
-def chance_of(row: Reaction, blows: Sequence[WeaponBlow], attacker: Combatant) -> str:
+def chance_of(fight: Fight, row: Reaction, blows: Sequence[WeaponBlow], attacker: Combatant) -> str:
     """FF-ZERO-03: return the chance of a Reaction if it is in doubt, and of its blows, as `30%, Blade 75%`."""
     hits = (
-        SIDE_BY_SIDE(first=blow.title, next=percentage(odds.of_blow(blow, blow.acc - stats_of(attacker).eva)))
+        SIDE_BY_SIDE(first=blow.title, next=percentage(odds.of_blow(fight, blow, blow.acc - stats_of(attacker).eva)))
         for blow in blows
     )
     return joined((*(() if row.cos is None else (percentage(odds.of_roll(row.cos)),)), *hits))
@@ -698,7 +709,7 @@ def offer_reaction(
         return
 
     def chances() -> dict[str, str]:
-        return {id: chance_of(row, reached, actor) for id, row in options.items()}
+        return {id: chance_of(fight, row, reached, actor) for id, row in options.items()}
 
     answer = table.ask("reaction", target, ("none", *options), "none", since=facts_before, of_each=chances)
     if answer == "none" or falls.burns_up(table, target):
@@ -716,7 +727,7 @@ def forced_attack(table: Table, actor: Combatant, target: Combatant, frenzied: b
     if any(blow.runs for blow in blows):
         turn_economy.run_in(table, actor)
     aimed = aim_all_at(table.fight, actor, target, blows)
-    strike_all(table, actor, aimed, blows, PLAIN, (FRENZY,) if frenzied else (), bound=True)
+    strike_all(table, actor, aimed, blows, PLAIN, changed_by(table.fight, frenzied=frenzied), bound=True)
 
 
 ATTACK = deed(

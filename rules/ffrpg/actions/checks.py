@@ -101,7 +101,7 @@ def task_check(
     limit = chances.of_task(table.fight, value, chance)
     face = table.percent(label_of(combatant, name), combatant, chances.needs(limit, chance, only=False), None, nth)
     botch = face >= table.fight.options.task_botch
-    critical = not botch and face <= 10 and value > 0
+    critical = not botch and face <= table.fight.options.task_success and value > 0
     success = critical or (not botch and value > 0 and face <= chance)
     table.fact(
         "roll",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.ffrpg.combatant import phrases
-from rules.ffrpg.combatant.state import Combatant
+from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.damage import chances, effects, healing
 from rules.ffrpg.statuses.catalogue import FFRPGCatalogue
 from rules.ffrpg.statuses.codes import Effect
@@ -36,7 +36,7 @@ def resolution_preview(actor: Combatant, ct: int) -> Preview:
 
 
 def effect_previews(
-    actor: Combatant, inflicted: Sequence[Effect], target: Combatant, acc: int | None = None
+    fight: Fight, actor: Combatant, inflicted: Sequence[Effect], target: Combatant, acc: int | None = None
 ) -> Iterator[Preview]:
     """FF-EFF-01…06: yield what each effect would do and its chance; `acc`: the ACC of the blow that brings it."""
     for effect in inflicted:
@@ -47,7 +47,7 @@ def effect_previews(
             text = phrases.EFFECT_CHANCE(effect=effect_words(target.statuses, effect), chance=chance)
             yield Preview("chance", text, target.id, number=chance)
         elif effect.revive is not None and target.state == "active":
-            yield death_preview(actor, target)
+            yield death_preview(fight, actor, target)
         elif effect.revive is not None:
             yield Preview("note", phrases.WAKES(hp=effects.revived_hp(effect, target)), target.id)
         else:
@@ -63,10 +63,10 @@ def effect_words(rows: FFRPGCatalogue, effect: Effect) -> str:
     return row.label if timer is None else f"{row.label} ({timer})"
 
 
-def death_preview(actor: Combatant, target: Combatant) -> Preview:
+def death_preview(fight: Fight, actor: Combatant, target: Combatant) -> Preview:
     """FF-ST-zombie, FF-EFF-03: preview the chance that a revival or a full healing brings a Zombie to 0 HP."""
     if healing.spares_undead(target):
         return Preview("note", phrases.IMMUNE(effect=phrases.EFFECTS["death"]), target.id)
-    chance = chances.of_roll(healing.chance_to_kill(actor, target))
+    chance = chances.of_roll(healing.chance_to_kill(fight, actor, target))
     text = phrases.EFFECT_CHANCE(effect=phrases.EFFECTS["death"], chance=chance)
     return Preview("chance", text, target.id, number=chance)

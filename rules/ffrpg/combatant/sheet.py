@@ -11,7 +11,7 @@ from rules.ffrpg.combatant.rows import Ability, AutoEntry, AutoStatus, Drop, Ite
 from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES, FFRPGCatalogue
 from rules.ffrpg.statuses.codes import STAT_LABELS, Attribute, Element, fault
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS, ELEMENTS, NAMED
-from rules.sheets.schema import Rows, Sheet, described, marking, number
+from rules.sheets.schema import Rows, Sheet, described, figure, marking, number
 from rules.text.localized import said
 
 Text = str
@@ -189,6 +189,27 @@ class Options(Sheet):
     fled_share: int = number("Foes that ran away", 0, low=0, high=100, mid_fight=True)
     scavenge: str | None = described("Scavenge", None, mid_fight=True, names="combatant")
     ranges: bool = described("Ranges", False, mid_fight=True)
+
+    automatic_miss: int = figure(95, low=2, high=101, rule="FF-CRIT-02")
+    critical_percent: int = figure(100, low=0, high=900, rule="FF-CRIT-01", unit="%")
+    pulled_percent: int = figure(-50, low=-100, high=0, rule="FF-PULL-01", unit="%")
+    split_percent: int = figure(75, low=0, high=100, rule="FF-DMG-02", unit="%")
+    weakness_percent: int = figure(50, low=0, high=900, rule="FF-DMG-06", unit="%")
+    resistance_percent: int = figure(-50, low=-100, high=0, rule="FF-DMG-06", unit="%")
+    behind_times: int = figure(2, low=1, high=9, rule="FF-PIN-04", unit="×")
+    defense_over: int = figure(2, low=1, high=9, rule="FF-DEF-02", unit="÷")
+    task_success: int = figure(10, low=0, high=94, rule="FF-TRG-05")
+    zero_actions: int = figure(2, low=0, high=9, rule="FF-ZERO-01")
+    extreme_above: int = figure(35, low=10, high=255, rule="FF-EXT-01")
+    undead_revival: int = figure(-50, low=-200, high=200, rule="FF-EFF-03")
+    poison_percent: int = figure(10, low=0, high=100, rule="FF-ST-poison", unit="%")
+    venom_percent: int = figure(10, low=0, high=100, rule="FF-ST-venom", unit="%")
+    sap_each: int = figure(5, low=0, high=99, rule="FF-ST-sap")
+    regen_percent: int = figure(10, low=0, high=100, rule="FF-ST-regen", unit="%")
+    reraise_percent: int = figure(10, low=0, high=100, rule="FF-ST-reraise", unit="%")
+    quick_actions: int = figure(2, low=0, high=9, rule="FF-ST-quick")
+    berserk_percent: int = figure(50, low=0, high=900, rule="FF-ST-berserk", unit="%")
+    spikes_times: int = figure(2, low=0, high=99, rule="FF-ST-element_spikes", unit="×")
 
 
 def auto_status_of(entry: str | AutoStatus) -> tuple[str, dict[str, Any]]:

@@ -9,11 +9,6 @@ from rules.core.questions import Needed
 from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.damage.weapons import WeaponBlow
 
-AUTOMATIC_MISS = 95
-"""FF-CRIT-02: the lowest roll of an attack that misses whatever the CoS."""
-CRITICAL_TASK = 10
-"""FF-TRG-05: the highest roll of a Task Check that succeeds whatever the CoS, unless the rating is 0."""
-
 
 def needs(limit: int, cos: int, *, only: bool = True) -> Needed:
     """Return what a die needs, as `≤ 94 (120)`: the limit, with the CoS if the dice do not allow all of it.
@@ -23,15 +18,16 @@ def needs(limit: int, cos: int, *, only: bool = True) -> Needed:
     return ("≤", limit, cos, only)
 
 
-def of_blow(blow: WeaponBlow, cos: int) -> int:
+def of_blow(fight: Fight, blow: WeaponBlow, cos: int) -> int:
     """FF-CRIT-01, FF-CRIT-02: return the chance of a blow: 95–100 always misses, the critical range always hits."""
     limit = max(blow.crit, cos)
-    return limit if limit < AUTOMATIC_MISS else AUTOMATIC_MISS - 1
+    misses: int = fight.options.automatic_miss
+    return limit if limit < misses else misses - 1
 
 
 def critical_share(fight: Fight, blow: WeaponBlow, cos: int) -> Fraction:
     """FF-CRIT-01, FF-CRIT-02: return the share of a blow's hits that are critical."""
-    chance = of_blow(blow, cos)
+    chance = of_blow(fight, blow, cos)
     if chance <= 0 or (cos <= 10 and fight.options.rule_of_10):
         return Fraction(0)
     return Fraction(min(max(blow.crit, 0), chance), chance)
@@ -45,7 +41,7 @@ def of_roll(cos: int) -> int:
 def of_task(fight: Fight, rating: int, cos: int) -> int:
     """FF-TRG-01, FF-TRG-05: return the chance of a task: botches fail, 1–10 succeed; a rating of 0 always fails."""
     botch: int = fight.options.task_botch
-    return min(botch - 1, max(cos, CRITICAL_TASK)) if rating > 0 else 0
+    return min(botch - 1, max(cos, fight.options.task_success)) if rating > 0 else 0
 
 
 def succeeds(

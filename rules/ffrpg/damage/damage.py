@@ -29,7 +29,8 @@ from rules.mechanics import pools
 
 AT_ELEMENT = {"fire": AT_FIRE, "ice": AT_ICE}
 """Element to the moment at which a loss to it ends statuses."""
-AFFINITY_PERCENTS = {"weak": 50, "resist": -50}
+AFFINITY_FIGURES = {"weak": "weakness_percent", "resist": "resistance_percent"}
+"""FF-DMG-06: affinity to the figure that says by how much it changes damage."""
 AFFINITY_WORDS = {"weak": "Weakness", "resist": "Resistance", "immune": "Immunity", "absorb": "Absorbance"}
 NO_AFFINITY: tuple[str | None, str | None] = (None, None)
 
@@ -113,7 +114,7 @@ def compute_loss(
     stats = stats_of(target)
     affinity, status = stats.affinities.get(harm.element, NO_AFFINITY) if harm.element is not None else NO_AFFINITY
     source = status or target.id
-    basic = with_percents(base, harm.percent + percent, affinity, source, steps)
+    basic = with_percents(fight, base, harm.percent + percent, affinity, source, steps)
     armor = None if harm.defence == "none" else armor_left(stats, dealer, harm, steps)
     net = basic if armor is None else max(0, basic - armor)
     if affinity == "absorb":
@@ -135,10 +136,12 @@ def compute_loss(
     return net, basic, armor, affinity
 
 
-def with_percents(base: int, total: int, affinity: str | None, source: str, steps: list[ComputationStep]) -> int:
+def with_percents(
+    fight: Fight, base: int, total: int, affinity: str | None, source: str, steps: list[ComputationStep]
+) -> int:
     """FF-DMG-06, FF-DMG-12: return the basic damage: the base with all percentages at once, the affinity's included."""
-    if affinity is not None and affinity in AFFINITY_PERCENTS:
-        change = AFFINITY_PERCENTS[affinity]
+    if affinity is not None and affinity in AFFINITY_FIGURES:
+        change: int = getattr(fight.options, AFFINITY_FIGURES[affinity])
         total += change
         steps.append(ComputationStep(AFFINITY_WORDS[affinity], change, "percent", source))
     basic = base * total // 100 if total > 0 else 0
@@ -219,16 +222,16 @@ def halved(
     changes = changes_against(harm, stats_of(target).losing)
     unaware = any(change.stat == STRUCK for change, _ in changes)
     if harm.type == "physical" and not unaware and pincer.from_behind(fight, dealer, target):
-        net *= 2
-        steps.append(ComputationStep("from behind", 2, "times", "FF-PIN-04"))
+        net *= fight.options.behind_times
+        steps.append(ComputationStep("from behind", fight.options.behind_times, "times", "FF-PIN-04"))
     walled = False
     for change, status in changes:
         net = APPLIED[change.kind](net, change.amount)
         walled = walled or change.kind == "becomes"
         steps.append(ComputationStep(target.statuses[status].label, change.amount, change.kind, status))
     if target.defending:
-        net //= 2
-        steps.append(ComputationStep("Defense", 2, "over", "FF-DEF-02"))
+        net //= fight.options.defense_over
+        steps.append(ComputationStep("Defense", fight.options.defense_over, "over", "FF-DEF-02"))
     if dealer.conditions and not walled and not standing_still:
         for change, status in stats_of(dealer).dealing:
             if harm.by_attack if change.stat == DEALT_BY_ATTACK else harm.type == "physical":
@@ -278,9 +281,10 @@ def react_to_loss(
                 status_changes.lift_status(table, target, status, "damage")
 
 
-def after_defense(combatant: Combatant, amount: int) -> int:
+def after_defense(fight: Fight, combatant: Combatant, amount: int) -> int:
     """FF-DEF-02: return what Defense leaves of a loss that no ARM reduces."""
-    return amount // 2 if combatant.defending else amount
+    over: int = fight.options.defense_over
+    return amount // over if combatant.defending else amount
 
 
 def capped(fight: Fight, amount: int) -> int:

@@ -208,7 +208,7 @@ def _near_fatal(table: Table, user: Combatant, target: Combatant, effect: Effect
 
 def _hp_share(table: Table, user: Combatant, target: Combatant, effect: Effect, element: str | None) -> None:
     """FF-EFF-04, FF-DEF-02: take n % of current HP, floored, without ARM; Defense halves it."""
-    amount = damage.after_defense(target, target.pools["hp"] * int(effect.hp_share or 0) // 100)
+    amount = damage.after_defense(table.fight, target, target.pools["hp"] * int(effect.hp_share or 0) // 100)
     lose_share(table, user, target, damage.capped(table.fight, amount), "gravity")
 
 

@@ -73,7 +73,7 @@ def fall(table: Table, combatant: Combatant) -> None:
     end_conditions(table, combatant)
     leave_order(table, combatant)
     if reraise:
-        wake(table, combatant, max(1, combatant.sheet.hp // 10), reraise)
+        wake(table, combatant, max(1, combatant.sheet.hp * table.fight.options.reraise_percent // 100), reraise)
 
 
 def stop_charging(table: Table, combatant: Combatant, why: str = "fall") -> None:

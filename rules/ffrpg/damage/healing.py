@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.modifiers import ComputationStep
-from rules.ffrpg.combatant.state import Combatant, Table
+from rules.ffrpg.combatant.state import Combatant, Fight, Table
 from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.damage import chances, damage, falls
 from rules.ffrpg.statuses.traits import INERT, SHIELDED, UNDEAD
@@ -35,7 +35,7 @@ def restore(
                 kill_undead(table, healer, combatant)
         else:
             undead = traits[UNDEAD].status
-            amount = 0 if INERT in traits else damage.after_defense(combatant, amount)
+            amount = 0 if INERT in traits else damage.after_defense(table.fight, combatant, amount)
             if healer is not None:
                 amount = damage.capped(table.fight, amount)
             harm = ComputationStep(combatant.statuses[undead].label, 1, "times", undead)
@@ -53,9 +53,10 @@ def spares_undead(combatant: Combatant) -> bool:
     return INERT in stats_of(combatant).traits
 
 
-def chance_to_kill(healer: Combatant, combatant: Combatant) -> int:
+def chance_to_kill(fight: Fight, healer: Combatant, combatant: Combatant) -> int:
     """FF-EFF-03: return M. ACC − 50 − the Zombie's M. EVA."""
-    return stats_of(healer).macc - 50 - stats_of(combatant).meva
+    modifier: int = fight.options.undead_revival
+    return stats_of(healer).macc + modifier - stats_of(combatant).meva
 
 
 def kill_undead(table: Table, healer: Combatant, combatant: Combatant) -> None:
@@ -66,5 +67,5 @@ def kill_undead(table: Table, healer: Combatant, combatant: Combatant) -> None:
     if spares_undead(combatant):
         table.fact("immune", actor=combatant.id, status="death", element=None)
         return
-    if chances.succeeds(table, healer, combatant, chance_to_kill(healer, combatant), "revive", "revive"):
+    if chances.succeeds(table, healer, combatant, chance_to_kill(table.fight, healer, combatant), "revive", "revive"):
         falls.strike_down(table, combatant, healer.id, "revive")

@@ -18,9 +18,6 @@ from rules.ffrpg.turns import order
 from rules.mechanics import statuses
 from rules.mechanics.statuses import OVER, RUNS_OUT
 
-ZERO_ACTIONS = 2
-"""FF-ZERO-01: Zero Actions in a turn."""
-
 
 def begin(table: Table, ambush: Mapping[str, Any] | None) -> None:
     """FF-RND-01: begin with surprise, then the Initiative Phase of the first Round."""
@@ -88,7 +85,7 @@ def end_place(table: Table, combatant: Combatant) -> None:
     if (
         not combatant.conditions
         and combatant.charging is None
-        and not order.is_extreme(combatant)
+        and not order.is_extreme(fight, combatant)
         and not fight.countdowns
     ):
         return
@@ -147,7 +144,7 @@ def new_turn(table: Table, combatant: Combatant, place: Place) -> Turn:
     if put_off is not None:
         table.put(combatant, "kept", None)
         return put_off._replace(tick=place.tick)
-    return Turn("turn", place.tick, 1, ZERO_ACTIONS, metres_of(combatant), False)
+    return Turn("turn", place.tick, 1, table.fight.options.zero_actions, metres_of(combatant), False)
 
 
 def loses_turn(table: Table, combatant: Combatant) -> str | None:
@@ -279,7 +276,7 @@ def elapsed(fight: Fight) -> int:
     Return the highest Initiative that is not Extreme − the lowest, at least 0; 0 if nobody has one.
     """
     rolled = [combatant.generated for combatant in fight.combatants.values() if combatant.generated is not None]
-    plain = [value for value in rolled if value <= order.EXTREME]
+    plain = [value for value in rolled if value <= fight.options.extreme_above]
     return max(plain) - min(rolled) if plain else 0
 
 

@@ -72,6 +72,12 @@ def _effects(table: Table) -> StatusEffects:
     return effects
 
 
+def _share(table: Table, figure: str, amount: int) -> int:
+    """Return the share of an amount that a figure says in percent."""
+    percent: int = getattr(table.fight.options, figure)
+    return amount * percent // 100
+
+
 def doom(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-condemned: reduce to 0 HP, whatever HP and ARM."""
     if bearer.state == "active":
@@ -88,22 +94,23 @@ def regain(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-regen: restore 10 % of maximum HP."""
     if bearer.state == "active":
         with table.because(condition.status):
-            _effects(table).restore(table, None, bearer, "hp", bearer.sheet.hp // 10)
+            _effects(table).restore(table, None, bearer, "hp", _share(table, "regen_percent", bearer.sheet.hp))
 
 
 def sap(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-sap: take 5 HP for each point of this Round's Initiative."""
-    _drain(table, bearer, condition, 5 * (bearer.generated or 0))
+    _drain(table, bearer, condition, table.fight.options.sap_each * (bearer.generated or 0))
 
 
 def poison(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-poison: take 10 % of current HP."""
-    _drain(table, bearer, condition, bearer.pools["hp"] // 10)
+    _drain(table, bearer, condition, _share(table, "poison_percent", bearer.pools["hp"]))
 
 
 def venom(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-venom: take 10 % of maximum HP and of maximum MP."""
-    _drain(table, bearer, condition, bearer.sheet.hp // 10, bearer.sheet.mp // 10)
+    hp, mp = (_share(table, "venom_percent", most) for most in (bearer.sheet.hp, bearer.sheet.mp))
+    _drain(table, bearer, condition, hp, mp)
 
 
 def _drain(table: Table, bearer: Any, condition: Condition, hp: int, mp: int | None = None) -> None:
@@ -120,7 +127,7 @@ def hurry(table: Table, bearer: Any, condition: Condition) -> None:
     """FF-ST-quick: give two more Actions in the bearer's own turn."""
     turn = _effects(table).own_turn(table.fight, bearer)
     if turn is not None and bearer.charging is None:
-        table.put(table.fight, "turn", turn._replace(actions=turn.actions + 2))
+        table.put(table.fight, "turn", turn._replace(actions=turn.actions + table.fight.options.quick_actions))
 
 
 def spend(table: Table, bearer: Any, condition: Condition) -> None:

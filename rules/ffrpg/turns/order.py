@@ -13,7 +13,6 @@ from rules.ffrpg.combatant.statistics import stats_of, status_with
 from rules.ffrpg.statuses.traits import STILL
 from rules.system.simple_fight import put_in
 
-EXTREME = 35
 TOLD_ANYWAY = frozenset({"phase", "initiative"})
 """Kinds of facts that need not be read before Initiative is rolled: phases, the rolls."""
 
@@ -30,9 +29,9 @@ def rolls_initiative(fight: Fight, combatant: Combatant) -> bool:
     return fight.ambushers is None or combatant.side == fight.ambushers or combatant.sheet.combat_reflexes
 
 
-def is_extreme(combatant: Combatant) -> bool:
+def is_extreme(fight: Fight, combatant: Combatant) -> bool:
     """FF-EXT-01: whether its generated Initiative is above 35."""
-    return combatant.generated is not None and combatant.generated > EXTREME
+    return combatant.generated is not None and combatant.generated > fight.options.extreme_above
 
 
 def roll_initiative(table: Table) -> None:
@@ -208,9 +207,9 @@ def take_place(table: Table, id: str) -> bool:
 
 def continue_extreme(table: Table, combatant: Combatant) -> None:
     """FF-EXT-02, FF-EXT-04: lower an Extreme combatant's count by 35 after its place; above 0 it has a turn there."""
-    if combatant.generated is None or combatant.generated <= EXTREME or combatant.initiative is None:
+    if not is_extreme(table.fight, combatant) or combatant.initiative is None:
         return
-    count = combatant.initiative - EXTREME
+    count = combatant.initiative - table.fight.options.extreme_above
     table.put(combatant, "initiative", count)
     if count > 0:
         insert_place(table, Place(combatant.id, count, TURN))

@@ -34,16 +34,18 @@ def projected_places(fight: Fight) -> list[Place]:
     later = [
         Place(place.id, tick, TURN)
         for place in fight.places
-        for tick in further_turns(fight.combatants[place.id], place.tick)
+        for tick in further_turns(fight, fight.combatants[place.id], place.tick)
     ]
     if fight.turn is not None and fight.active is not None:
         combatant = fight.combatants[fight.active]
         if combatant.charging is None:
-            ticks = () if status_with(combatant, HURRIED) else further_turns(combatant, combatant.initiative)
+            ticks = () if status_with(combatant, HURRIED) else further_turns(fight, combatant, combatant.initiative)
             later += [Place(combatant.id, tick, TURN) for tick in ticks]
         elif combatant.charging.at is not None:
             later.append(Place(combatant.id, combatant.charging.at, RESOLUTION))
-            later += [Place(combatant.id, tick, TURN) for tick in further_turns(combatant, combatant.charging.at)]
+            later += [
+                Place(combatant.id, tick, TURN) for tick in further_turns(fight, combatant, combatant.charging.at)
+            ]
     for place in later:
         places.insert(order.index_for(fight, places, place), place)
     return places
@@ -100,8 +102,9 @@ def label_of(combatant: Combatant) -> str:
     return next((row.title for row in combatant.sheet.abilities if row.id == charge.with_id), charge.with_id)
 
 
-def further_turns(combatant: Combatant, count: int | None) -> tuple[int, ...]:
+def further_turns(fight: Fight, combatant: Combatant, count: int | None) -> tuple[int, ...]:
     """FF-EXT-02: return the counts of an Extreme combatant's further turns if it charges nothing."""
-    if not order.is_extreme(combatant) or count is None:
+    if not order.is_extreme(fight, combatant) or count is None:
         return ()
-    return tuple(range(count - order.EXTREME, 0, -order.EXTREME))
+    step = fight.options.extreme_above
+    return tuple(range(count - step, 0, -step))

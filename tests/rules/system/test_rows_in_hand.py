@@ -17,13 +17,14 @@ from typing import Any
 
 import pytest
 
-from rules.engine.replay import replay_script, service_for
+from rules.engine.replay import replay_script
 from rules.mechanics.statuses import Catalogue, Status
 from rules.scripts import script
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
 from tests.proving import PROVE
+from tests.rules.shown import shown
 from tests.worked import SYSTEMS, fights, reopened, scripts, start
 
 Alteration = Callable[[Status], dict[str, Any]]
@@ -116,21 +117,6 @@ def played(system: System, data: dict[str, Any]) -> str:
             return json.dumps([replay_script(checked), list(shown(checked))], default=str)
         except BadScript as bad:
             return f"{bad.place}: {bad.message}"
-
-
-def shown(checked: script.Script) -> Iterator[Any]:
-    """What the window shows of a fight: what a deed would bring, and everybody's numbers and closed actions."""
-    service = service_for(checked)
-    system, fight = service.system, service.fight
-    for number, command in enumerate(checked.commands):
-        if command["do"] == "act" and service.refusal_of(command) is None:
-            yield service.preview(command)
-        service.do(command, number=number)
-        yield system.window.timeline(fight), system.window.declarations(fight)
-        for who in fight.combatants.values():
-            yield [(action, system.closed(fight, who, action)) for action in system.actions]
-            yield [system.outcome.explain(fight, who, stat) for stat in system.outcome.stats(fight, who)]
-            yield system.chips(fight, who), [system.condition_label(one) for one in who.conditions]
 
 
 @cache

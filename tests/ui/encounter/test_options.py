@@ -151,7 +151,8 @@ def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
         window.redo()
         assert options_of(library, chosen) == after
     wanted = options_of(library, chosen)
-    assert set(wanted) == set(registry.system(system).options.model_fields)
+    model = registry.system(system).options
+    assert set(wanted) == model.model_fields.keys() - schema.figures(model).keys()
     assert str(len(wanted)) in page.pane.halves.tabText(1)
     page.go()
     fight = window.conductor.fight
@@ -213,7 +214,9 @@ def test_options_that_may_change_in_mid_fight_are_ruled_and_taken_back(
     card = there(window.encounter.fight.findChild(OptionsCard))
     model = registry.system(system).options
     assert list(card.form.editors) == [
-        name for name, info in model.model_fields.items() if schema.may_change_mid_fight(info)
+        name
+        for name, info in model.model_fields.items()
+        if schema.may_change_mid_fight(info) and name not in schema.figures(model)
     ]
     for name, editor in card.form.editors.items():
         before = getattr(fight.options, name)

@@ -229,7 +229,7 @@ class ActionForm(QFrame):
         return self._conductor.sentence(Refused(option.refused or "", {**details, **option.details}))
 
     def _gloss(self, ids: Gloss, term: str) -> str:
-        return gloss(self._conductor.system.phrases.file, ids, term)
+        return gloss(self._conductor.system.phrases.file, ids, term, self.composer.fight.options)
 
     def _meaning(self, field: Field) -> str:
         action = self.composer.action

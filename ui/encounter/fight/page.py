@@ -270,7 +270,7 @@ class FightPage(QWidget):
             return
         system = self.conductor.system
         by_name = sorted(system.statuses.values(), key=lambda status: status.label)
-        self.palette_of_statuses.show_statuses(by_name, system)
+        self.palette_of_statuses.show_statuses(by_name, system, lambda: self.conductor.fight.options)
         self.fight_log.open()
         self._refresh(fade=False, passed_on=True, at_once=True)
         self.belongings.show()

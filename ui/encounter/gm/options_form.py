@@ -54,9 +54,10 @@ class OptionsForm(QWidget):
         column = stacked(self.fault, on=self, margins=(0, 0, GRID, 0), spacing=2 * GRID)
         for field in fields(system.options):
             shown = self._shown_as(field, names)
-            if shown is not None and (
-                not mid_fight or schema.may_change_mid_fight(system.options.model_fields[field.name])
-            ):
+            info = system.options.model_fields[field.name]
+            if shown is None or schema.rule_of_figure(info):
+                continue
+            if not mid_fight or schema.may_change_mid_fight(info):
                 column.addWidget(self._row(shown))
         column.addStretch()
         put_in_order(self)

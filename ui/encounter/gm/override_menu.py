@@ -227,11 +227,11 @@ class RulingMenu(QObject):
 
     def pick_status(self, *ids: str) -> None:
         """Type to find a status; behind it stand its value, if it has one, and its timer, `-` until lifted."""
-        beside = self._conductor.system.phrases.file
+        beside, options = self._conductor.system.phrases.file, self._conductor.fight.options
         choices = [
             PickerItem(
                 status.label,
-                gloss(beside, status.gloss_ids, status.label),
+                gloss(beside, status.gloss_ids, status.label, options),
                 partial(self._inflict_named, ids, status.id),
                 also=rule_systems.status_words(self._conductor.system.id, status.id),
                 counted=partial(with_figures, status),

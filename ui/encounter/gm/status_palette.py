@@ -30,6 +30,7 @@ from ui.widgets.picker import Picker, PickerItem, Sign, SignedLines, split_figur
 from ui.widgets.prompt_card import LineEntry
 
 if TYPE_CHECKING:
+    from rules.sheets.schema import Sheet
     from rules.system.system import System
 
 HEIGHT = 176
@@ -44,12 +45,14 @@ class StatusListModel(KeyedList[Status]):
         super().__init__(lambda status: status.id, lambda status: status.label, parent)
         self.beside = ""
         """The file beside which the system's words stand."""
+        self.options: Callable[[], Sheet | None] = lambda: None
+        """The options of the fight, as they are now."""
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
         """Its name, and what it does."""
         row = self.row_at(index)
         if row is not None and role == Qt.ItemDataRole.ToolTipRole:
-            return tip(gloss(self.beside, row.gloss_ids, row.label) or row.label)
+            return tip(gloss(self.beside, row.gloss_ids, row.label, self.options()) or row.label)
         return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -87,8 +90,9 @@ class StatusPalette(QWidget):
         for widget in (self.line, self.list):
             widget.installEventFilter(self)
 
-    def show_statuses(self, statuses: list[Status], system: System) -> None:
-        """Show the statuses of a system, found by their words in its book and in every language."""
+    def show_statuses(self, statuses: list[Status], system: System, options: Callable[[], Sheet]) -> None:
+        """Show the statuses of a fight, found by their words in its book and in every language."""
+        self.model.options = options
         if statuses != self._all:
             self._all, self._system, self.model.beside = statuses, system.id, system.phrases.file
             self._find()

@@ -16,6 +16,7 @@ from rules.core.drawings import MARKS, STATE_DRAWINGS, Drawing, drawing_of, stat
 from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
 from rules.mechanics.statuses import helps
+from rules.sheets.schema import Sheet
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook
 from ui.text.odds_words import temperament_name
@@ -236,7 +237,9 @@ def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
 
 def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
     """Return the chips of statuses and other marks: the weightiest first, then those that end first."""
-    marks = [(-chip.priority, None, chip_of_mark(system, chip)) for chip in marks_of(fight, system, combatant)]
+    marks = [
+        (-chip.priority, None, chip_of_mark(system, chip, fight.options)) for chip in marks_of(fight, system, combatant)
+    ]
     return _by_weight([*_weighed(fight, system, combatant), *marks])
 
 
@@ -271,9 +274,9 @@ def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, 
     return tuple(chip for chip in chips if not chip.until_end) if fight.phase == "ended" else chips
 
 
-def chip_of_mark(system: System, chip: Chip) -> ChipView:
+def chip_of_mark(system: System, chip: Chip, options: Sheet | None = None) -> ChipView:
     """Return the chip of a mark: the figure of its value, or an arrow as its label, stands apart as a timer does."""
-    meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
+    meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label, options)
     value, text = localize(chip.value), words_of_chip(chip)
     number, _, rest = value.partition(", ")
     word = text
@@ -336,7 +339,7 @@ def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
     source = fight.combatants.get(condition.source or "")
     tip = [text]
     if status is not None:
-        tip.append(gloss(system.phrases.file, status.gloss_ids, status.label))
+        tip.append(gloss(system.phrases.file, status.gloss_ids, status.label, fight.options))
         if status.rule:
             tip.append(status.rule)
     if source is not None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.core.state import Combatant, Fight
 from rules.mechanics.action import Action, Field, Option, Preview
+from rules.sheets.schema import Sheet
 from ui.encounter.action_form.model import ActionFormModel
 
 FOES = ("imp-a", "imp-b", "imp-c", "imp-d")
@@ -22,7 +23,7 @@ def fight(**states: str) -> Fight:
     """Everybody stands, but whose state is named (`imp_a="dead"`)."""
     sides = {"ana": "party", "bea": "party", **dict.fromkeys(FOES, "foes")}
     people = {id: combatant(id, side, states.get(id.replace("-", "_"), "active")) for id, side in sides.items()}
-    return Fight(combatants=people)
+    return Fight(combatants=people, options=Sheet())
 
 
 def choices(*ids: str, closed: str = "") -> Options:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from rules.sheets.schema import figures
 from rules.system import registry
 from tests.there import there
 from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
@@ -112,3 +113,15 @@ def test_what_is_written_by_and_by_is_handed_over_when_the_cursor_leaves_it_for_
         leave()
         assert len(told) == number
         assert told[-1]["terrain_costs"][f"swamp{number}"] == 4
+
+
+@pytest.mark.parametrize("system", ["ffrpg", "fantasia", "d100", "fulminato", "tabuleiro"])
+@pytest.mark.parametrize("mid_fight", [False, True])
+def test_figures_are_in_no_form_and_kept_as_they_are(qtbot: QtBot, system: str, mid_fight: bool) -> None:
+    model = registry.system(system).options
+    made = OptionsForm(registry.system(system), "en", {}, mid_fight=mid_fight)
+    qtbot.addWidget(made)
+    changed = {name: info.default + 1 for name, info in figures(model).items()}
+    assert not changed.keys() & made.editors.keys()
+    made.show_options(changed)
+    assert made.options() == changed

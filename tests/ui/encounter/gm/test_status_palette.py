@@ -18,7 +18,7 @@ def test_a_status_is_listed_with_its_own_drawing_in_the_hue_of_its_family(qtbot:
     system = registry.system(system_id)
     palette = StatusPalette()
     qtbot.addWidget(palette)
-    palette.show_statuses(list(system.statuses.values()), system)
+    palette.show_statuses(list(system.statuses.values()), system, system.options)
     palette.resize(400, 176)
     palette.show()
     painted = palette.list.viewport().grab().toImage()

@@ -1,0 +1,197 @@
+"""Figures: numbers of the book that a table may want otherwise, as options that no form shows."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules.engine.replay import names, service_for
+from rules.engine.service import Done, Refused, RulesService, Undone
+from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller, house_rule_facts
+from rules.sheets.schema import book_figures, figure_in_words, figures, figures_of, limits
+from rules.system import registry
+from rules.text.messages import LANGUAGES, UNKNOWN, messages_of
+from tests.rules.ffrpg import playing as ffrpg
+from tests.rules.shown import checked, comes_to, is_shown
+from tests.worked import SYSTEMS, begun, fights, reopened, setups
+from tools import messages
+from tools.rules_report import ROOT, indexes
+
+LEAST = {"ffrpg": 10}
+"""How many figures a system has at least."""
+FORESEEN = {
+    "ffrpg": {
+        *("automatic_miss", "critical_percent", "pulled_percent", "split_percent", "weakness_percent"),
+        *("resistance_percent", "behind_times", "defense_over", "task_success", "undead_revival", "berserk_percent"),
+    },
+}
+"""The figures that change what is foreseen of a deed, before it is done."""
+BESIDE = {
+    "ffrpg": (
+        {
+            "system": "ffrpg",
+            "combatants": [ffrpg.hero(conditions=["berserk"]), ffrpg.foe()],
+            "commands": [
+                {"do": "begin", "dice": [5, 5]},
+                {"do": "next"},
+                {"do": "act", "actor": "ann", "action": "attack", "targets": ["imp"]},
+            ],
+        },
+    ),
+}
+"""Fights beside the worked examples, for what these do not show."""
+FIGURES = [(system, name) for system in SYSTEMS for name in figures(registry.system(system).options)]
+by_figure = pytest.mark.parametrize(("system", "name"), FIGURES)
+
+
+def others(system: str, name: str) -> tuple[int, ...]:
+    """The least and the greatest number that a figure may be, without the book's."""
+    info = figures(registry.system(system).options)[name]
+    return tuple(value for value in limits(info) if value is not None and value != info.default)
+
+
+def played_by(data: dict[str, Any], name: str, value: int) -> dict[str, Any]:
+    """A script with another figure."""
+    return {**data, "options": {**(data.get("options") or {}), name: value}}
+
+
+@cache
+def by_the_book(system: str) -> tuple[tuple[dict[str, Any], str, str], ...]:
+    """The worked examples, each with what it comes to and what is shown on the way."""
+    return tuple((data, comes_to(data), is_shown(data)) for data in fights(system))
+
+
+def foreseen(data: dict[str, Any], name: str, value: int) -> Iterator[tuple[Any, Any]]:
+    """What each deed of a script would bring by the book, and by the same fight with another figure."""
+    read = checked(data)
+    service = service_for(read)
+    for number, command in enumerate(read.commands):
+        if command["do"] == "act":
+            before = service.preview(command)
+            changed = service.do({"do": "set", "option": name, "value": value})
+            assert isinstance(changed, Done)
+            yield before, service.preview(command)
+            assert isinstance(service.do({"do": "undo"}), Undone)
+        service.do(command, number=number)
+
+
+@pytest.mark.parametrize("system", LEAST)
+def test_a_system_has_that_many_figures(system: str) -> None:
+    assert len(figures(registry.system(system).options)) >= LEAST[system]
+
+
+@by_figure
+def test_a_figure_is_of_a_rule_and_has_a_label_in_every_language(system: str, name: str) -> None:
+    book, info = registry.system(system), figures(registry.system(system).options)[name]
+    low, high = limits(info)
+    assert low is not None
+    assert high is not None
+    assert low <= info.default <= high
+    extra = info.json_schema_extra
+    assert isinstance(extra, dict)
+    assert extra["rule"] in indexes(ROOT)[system]
+    for language in LANGUAGES:
+        assert f"figure-{name}" in messages.messages(system, language)
+        teller = Teller(book, {}, language)
+        told = [teller.option(name, value) for value in (info.default, *others(system, name))]
+        assert len(set(told)) == len(told)
+        assert not any(UNKNOWN in line or "{" in line for line in told)
+
+
+@by_figure
+def test_another_figure_is_played_by(system: str, name: str) -> None:
+    assert any(
+        comes_to(played_by(data, name, value)) != outcome
+        for value in others(system, name)
+        for data, outcome, _ in by_the_book(system)
+    )
+
+
+@by_figure
+def test_another_figure_is_foreseen_where_the_book_is(system: str, name: str) -> None:
+    differs = any(
+        before != after
+        for value in others(system, name)
+        for data in (*fights(system), *BESIDE.get(system, ()))
+        for before, after in foreseen(data, name, value)
+    )
+    assert differs == (name in FORESEEN[system])
+
+
+@by_figure
+def test_beyond_its_limits_a_figure_is_refused_in_one_sentence(system: str, name: str) -> None:
+    service = begun(setups(system)[0])
+    before = service.packed_fight()
+    low, high = limits(figures(registry.system(system).options)[name])
+    assert low is not None
+    assert high is not None
+    for value, limit in ((low - 1, low), (high + 1, high)):
+        result = service.do({"do": "set", "option": name, "value": value})
+        assert isinstance(result, Refused)
+        assert service.packed_fight() == before
+        for language in LANGUAGES:
+            said = refusal_sentence(service.system, result.code, result.details, names(service), language)
+            label = messages_of(service.system.phrases.file, language).format(f"figure-{name}")
+            assert said.startswith(f"{label} (")
+            assert str(value) in said
+            assert str(limit).replace("-", "−") in said
+            assert UNKNOWN not in said
+
+
+@by_figure
+def test_a_figure_is_kept_told_with_both_values_and_taken_back(system: str, name: str) -> None:
+    service = begun(setups(system)[0])
+    book, info = service.system, figures(service.system.options)[name]
+    before = service.packed_fight()
+    assert f'"{name}"' not in json.dumps(before)
+    value = others(system, name)[-1]
+    result = service.do({"do": "set", "option": name, "value": value})
+    assert isinstance(result, Done)
+    assert getattr(reopened(service).fight.options, name) == value
+    assert getattr(service.fight.copy().options, name) == value
+    for language in LANGUAGES:
+        label = messages_of(book.phrases.file, language).format(f"figure-{name}")
+        numbers = [figure_in_words(info, number) for number in (info.default, value)]
+        teller = Teller(book, names(service), language, service.fight)
+        assert teller.lines(result.entry.facts) == [f"{teller.gm}: {label}: {' → '.join(numbers)}"]
+        head = Teller(book, {}, language).line(house_rule_facts(book, {name: value})[0])
+        assert f"{label}: {numbers[1]} (" in str(head)
+        assert numbers[0] in str(head)
+    assert isinstance(service.do({"do": "undo"}), Undone)
+    assert service.packed_fight() == before
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_fight_by_the_book_does_not_write_its_figures_down(system: str) -> None:
+    for data in setups(system):
+        service = begun(data)
+        assert not figures(service.system.options).keys() & service.packed_fight()["fight"]["options"]["v"].keys()
+        assert house_rule_facts(service.system, data.get("options") or {}) == house_rule_facts(
+            service.system, {**(data.get("options") or {}), **plain_figures(service)}
+        )
+
+
+def plain_figures(service: RulesService) -> dict[str, Any]:
+    """The figures as the book has them."""
+    return {name: info.default for name, info in figures(service.system.options).items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_a_meaning_says_in_numbers_is_the_figure_of_the_fight(system: str, language: str) -> None:
+    book = registry.system(system)
+    model, words = book.options, messages_of(book.phrases.file, language)
+    printed = 0
+    for id, message in messages.messages(system, language).items():
+        named = message.values if id.startswith("gloss-") else frozenset()
+        assert named <= figures(model).keys(), id
+        for name in named:
+            printed += 1
+            by_book = words.first_of((id,), book_figures(model))
+            changed = model.model_validate({name: others(system, name)[-1]})
+            assert UNKNOWN not in by_book
+            assert words.first_of((id,), figures_of(changed)) != by_book
+    assert printed >= (10 if system == "ffrpg" else 0)
