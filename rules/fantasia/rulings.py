@@ -11,7 +11,7 @@ from rules.fantasia.combatant.sheet import Creature
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.damage import status_changes
 from rules.fantasia.damage.damage import gain, gain_pm, lose, lose_pm
-from rules.fantasia.damage.falls import COUNTER, fall, is_gone, let_go, wake
+from rules.fantasia.damage.falls import fall, is_gone, let_go, wake
 from rules.fantasia.statuses.catalogue import settled_params
 from rules.fantasia.turns.entry import face
 from rules.fantasia.turns.order import move_in_line
@@ -56,7 +56,7 @@ def set_stat(table: Table, combatant: Fighter, stat: str, value: Any) -> None:
         table.put(combatant, "initiative", value)
         return
     table.insist(combatant.counter is not None, "invalid_target", target=combatant.id)
-    table.put(combatant, "counter", max(0, min(COUNTER, value)))
+    table.put(combatant, "counter", max(0, min(table.fight.options.counter, value)))
 
 
 def set_sheet(table: Table, combatant: Fighter, sheet: Creature) -> None:

@@ -47,7 +47,7 @@ def measured(options: Any) -> Any:
 
 def turned(fight: Battle, actor: Fighter, command: Data, target: Fighter) -> tuple[str, ...] | None:
     """LF-ST-MIRROR-1: return the caster where magic would strike it instead of its target; None: it reaches that."""
-    if command["action"] != "cast" or target is actor or not mirrors(actor, target):
+    if command["action"] != "cast" or target is actor or not mirrors(fight, actor, target):
         return None
     ability = actor.ability_of(command.get("with"))
     return (actor.id,) if ability is not None and ability.kind == "magic" else None

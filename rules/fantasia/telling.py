@@ -223,9 +223,17 @@ def _words_of_initiative(fact: Fact, teller: Teller) -> Words:
     }
 
 
+def _words_of_attack(fact: Fact, teller: Teller) -> Words:
+    """LF-CRIT-01, LF-FUM-01, LF-ST-BLINK: return the natural sum: of two pairs the lower."""
+    faces = fact.get("dice") or ()
+    pairs = [sum(faces[index : index + 2]) for index in range(0, len(faces), 2)]
+    return {"natural_": min(pairs)} if pairs else {}
+
+
 WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "turn": _words_of_turn,
     "initiative": _words_of_initiative,
+    "attack": _words_of_attack,
     "damage": _words_of_damage,
     "roll": _words_of_roll,
     "opposed": _words_of_roll,

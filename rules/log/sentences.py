@@ -28,7 +28,16 @@ from rules.log.refusals import refusal_sentence
 from rules.log.structure import NO_ACTS, Acts
 from rules.mechanics.vocabulary import Terms, status_in_sentence
 from rules.sheets.changes import is_of_sheet
-from rules.sheets.schema import changed_from_default, check, figure_in_words, label_of, rule_of_figure, words_of
+from rules.sheets.schema import (
+    book_figures,
+    changed_from_default,
+    check,
+    figure_in_words,
+    figures_of,
+    label_of,
+    rule_of_figure,
+    words_of,
+)
 from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
 from rules.text.messages import IN_PROSE, messages_of
 
@@ -42,6 +51,7 @@ RULE = re.compile("[A-Z0-9]+-")
 """How the id of a rule begins."""
 LISTS = (dict, list, tuple)
 """The types of a fact's values that no message contains as they are."""
+NO_FIGURES: Mapping[str, Any] = {}
 EMPTY_BRACKET = " ()"
 """What is left of a bracket whose word is not known."""
 
@@ -250,7 +260,9 @@ class Teller:
             case "ruling":
                 return self._ruling_words(fact)
             case "house_rules":
-                return {"rules": " · ".join(self.option(name, value) for name, value in fact["options"].items())}
+                figures = {**book_figures(self.system.options), **fact["options"]}
+                told = (self.option(name, value, figures=figures) for name, value in fact["options"].items())
+                return {"rules": " · ".join(told)}
             case "heal":
                 return {"gained": gain_of(fact)}
             case "end":
@@ -377,15 +389,15 @@ class Teller:
         """Return a round by the word of its system: `Round 2`."""
         return self.say("round-name", round=number) or str(number)
 
-    def option(self, name: str, value: Any, former: Any = None) -> str:
+    def option(self, name: str, value: Any, former: Any = None, figures: Mapping[str, Any] = NO_FIGURES) -> str:
         """Return the sentence of an option's value; its label and value if there is no sentence.
 
-        A figure is told beside its `former` value, or else beside the book's.
+        A figure is told beside its `former` value, or else beside the book's. `figures`: those of the options told of.
         """
         info = self.system.options.model_fields.get(name)
         if info is not None and rule_of_figure(info):
             return self._figure(name, info, value, former)
-        sentence = self.option_sentence(name, value)
+        sentence = self.option_sentence(name, value, figures)
         if sentence is not None:
             return sentence
         return f"{name if info is None else label_of(name, info)}: {self._option_value(value)}"
@@ -399,12 +411,16 @@ class Teller:
         words = {key: figure_in_words(info, number) for key, number in numbers.items()}
         return self.say(f"figure_said-{kind}", label=label, **words) or label
 
-    def option_sentence(self, name: str, value: Any) -> str | None:
+    def option_sentence(self, name: str, value: Any, figures: Mapping[str, Any] = NO_FIGURES) -> str | None:
         """Return the sentence of an option's value; None if there is no message for it."""
+        if not figures:
+            options = self.system.options
+            figures = book_figures(options) if self.fight is None else figures_of(self.fight.options)
         key = "on" if value is True else "off" if value is False else "none" if value in (None, {}) else str(value)
         amounts = self._option_value(value)
-        sentence = self.say(f"option-{name}-{key}", value=amounts)
-        return self.say(f"option-{name}-value", value=amounts) if sentence is None else sentence
+        words = {**figures, "value": amounts}
+        sentence = self.say(f"option-{name}-{key}", **words)
+        return self.say(f"option-{name}-value", **words) if sentence is None else sentence
 
     def _option_value(self, value: Any) -> str:
         """The value of an option in words: names of combatants, and what is listed with its numbers."""

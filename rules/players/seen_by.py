@@ -407,7 +407,7 @@ class _Seeing:
             return None
         targets = tuple(self.shown_id(id) for id in command.get("targets", ()) if id in self.seen)
         words = messages_of(self.system.phrases.file, self.audience.language, translated=bool(self.system.words))
-        leaving = words.format("leaving-declared") or ""
+        leaving = words.format("leaving-declared", figures_of(self.fight.options)) or ""
         return UndoneDeed(str(command["action"]), str(command.get("with") or ""), targets, leaving)
 
     def _acting(self) -> str | None:

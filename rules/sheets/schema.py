@@ -266,17 +266,13 @@ def figures(model: type[BaseModel]) -> Mapping[str, FieldInfo]:
 
 
 def figures_of(options: BaseModel) -> dict[str, Any]:
-    """Return the figures by which a fight is played, as its system's messages print them."""
-    return {name: _printed(getattr(options, name)) for name in figures(type(options))}
+    """Return the figures by which a fight is played: name to number."""
+    return {name: getattr(options, name) for name in figures(type(options))}
 
 
 def book_figures(model: type[BaseModel]) -> dict[str, Any]:
-    """Return the figures of the book, as its messages print them."""
-    return {name: _printed(info.default) for name, info in figures(model).items()}
-
-
-def _printed(value: int) -> int | str:
-    return value if value >= 0 else f"− {-value}"
+    """Return the figures of the book: name to number."""
+    return {name: info.default for name, info in figures(model).items()}
 
 
 def figure_in_words(info: FieldInfo, value: Any) -> str:

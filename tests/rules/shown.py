@@ -22,14 +22,6 @@ def comes_to(data: Mapping[str, Any]) -> str:
         return f"{bad.place}: {bad.message}"
 
 
-def is_shown(data: Mapping[str, Any]) -> str:
-    """All that is shown on the way."""
-    try:
-        return json.dumps(list(shown(checked(data))), default=str)
-    except BadScript as bad:
-        return f"{bad.place}: {bad.message}"
-
-
 def shown(read: script.Script) -> Iterator[Any]:
     """What the window shows of a fight, before and after each command."""
     service = service_for(read)

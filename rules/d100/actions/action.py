@@ -20,9 +20,6 @@ from rules.system.simple_fight import unknown_targets
 P = TypeVar("P")
 Checks = tuple[Check[D100Fight, Fighter, P], ...]
 
-CHANGED = -20
-"""D100-DECL-03: percentage points for another action than the one declared."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class D100Action(Declared[D100Fight, Fighter, P]):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.d100.actions import gear
-from rules.d100.actions.action import CHANGED, Checks, is_changed, named_targets, of_weapon
+from rules.d100.actions.action import Checks, is_changed, named_targets, of_weapon
 from rules.d100.actions.params import Attempt
 from rules.d100.combatant.state import D100Fight, Fighter, Focus, metres_to
 from rules.d100.combatant.weapons import MOST_SHOTS, Weapon
@@ -243,14 +243,14 @@ def range_halvings(reach: int | None, distance: int | None) -> int:
     return min(FARTHEST, -(-distance // reach) - 1)
 
 
-def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[ComputationStep, ...]]:
+def percentage(fight: D100Fight, actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[ComputationStep, ...]]:
     """D100-RNG-03, D100-CLOSE-01, D100-SCO-02, D100-BUR-01, D100-BUR-02: return the effective percentage and its steps.
 
     In the book's order: the weapon's %; halved for range; doubled when close (to DES × 3 metres, × 6 with a delaying
     aim); + 5 for each bullet after the first (one target alone, at most doubling it); + 10 for each 5 points of focus;
     − 20 for a changed action; + the GM's modifier; never below 0.
     """
-    weapon, params, focus = blow.weapon, blow.params, blow.focus
+    figures, weapon, params, focus = fight.options, blow.weapon, blow.params, blow.focus
     value = weapon.skill
     steps = [ComputationStep(weapon.name, value, "base", weapon.id)]
     distance = None if weapon.hand_to_hand else blow.distance
@@ -258,19 +258,21 @@ def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[Computa
     if halvings:
         value >>= halvings
         steps.append(ComputationStep("range", 2**halvings, "over", "D100-RNG-02"))
-    if distance is not None and weapon.close_double and distance < actor.sheet.des * (6 if params.delays(actor) else 3):
-        value *= 2
-        steps.append(ComputationStep("close", 2, "times", "D100-CLOSE-01"))
+    close = figures.close_metres * actor.sheet.des * (2 if params.delays(actor) else 1)
+    if distance is not None and weapon.close_double and distance < close:
+        value *= figures.close_times
+        steps.append(ComputationStep("close", figures.close_times, "times", "D100-CLOSE-01"))
     if blow.shots > 1 and blow.nth is None:
-        burst = min(5 * (blow.shots - 1), value)
+        burst = min(figures.burst_percent * (blow.shots - 1), value)
         value += burst
         steps.append(ComputationStep("burst", burst, "flat", "D100-BUR-01"))
     if focus is not None and focus.target == blow.target.id and focus.points >= 5:
-        value += focus_bonus(focus.points)
-        steps.append(ComputationStep("focus", focus_bonus(focus.points), "flat", "D100-FOC-01"))
+        bonus = focus_bonus(fight, focus.points)
+        value += bonus
+        steps.append(ComputationStep("focus", bonus, "flat", "D100-FOC-01"))
     if blow.changed:
-        value += CHANGED
-        steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
+        value += figures.changed_percent
+        steps.append(ComputationStep("changed", figures.changed_percent, "flat", "D100-DECL-03"))
     if params.modifier:
         value += params.modifier
         steps.append(ComputationStep("modifier", params.modifier))
@@ -278,6 +280,7 @@ def percentage(actor: Fighter, blow: ResolvedAttack) -> tuple[int, tuple[Computa
     return value, (*steps, ComputationStep("result", value, "result"))
 
 
-def focus_bonus(points: int) -> int:
+def focus_bonus(fight: D100Fight, points: int) -> int:
     """D100-FOC-01: return + 10% for each 5 DES points waited."""
-    return points // 5 * 10
+    percent: int = fight.options.focus_percent
+    return points // 5 * percent

@@ -48,7 +48,7 @@ def _attack_one(table: Table, actor: Fighter, blow: ResolvedAttack) -> bool:
     target, weapon = blow.target, blow.weapon
     if weapon.hand_to_hand and actor.id not in target.attackers:
         table.put(target, "attackers", (*target.attackers, actor.id))
-    percent, steps = percentage(actor, blow)
+    percent, steps = percentage(table.fight, actor, blow)
     malf = weapon.malf if weapon.kind == "firearm" else None
     face = table.percent("attack", actor, needed(percent, malf), target, blow.nth)
     grade = degree(percent, face, table.fight.options.grades)
@@ -102,7 +102,7 @@ def _answer(table: Table, actor: Fighter, blow: ResolvedAttack, grade: str, sinc
     if answers:
         ahead = () if params.hold else ("damage",)
         costs: dict[str, Any] = dict(reactions.costs_of(target, table.system.actions))
-        odds = partial(reactions.chances, target, blow.weapon)
+        odds = partial(reactions.chances, table.fight, target, blow.weapon)
         options = ("none", *answers)
         answer = table.ask("reaction", target, options, "none", since=since, ahead=ahead, of_each=odds, **costs)
         reaction, defence, item = reactions.react(table, target, answer)

@@ -82,12 +82,12 @@ def attack_previews(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterat
         if fight.phase == "declaration" and params.focus is not None and candidate.nth is None:
             focus = Focus(target.id, params.focus)  # that the declaration would bring
         blow = replace(candidate, focus=focus, changed=_changed(fight, actor, params, weapon.id))
-        percent, steps = percentage(actor, blow)
+        percent, steps = percentage(fight, actor, blow)
         malf = weapon.malf if weapon.kind == "firearm" else None
         yield _chance(steps, target.id, malf)
         if blow.distance is not None and not weapon.hand_to_hand:
             yield Preview("note", phrases.METRES(metres=blow.distance), target.id)
-        yield from _answers(target, weapon)
+        yield from _answers(fight, target, weapon)
         if not params.hold:
             highest = percent if malf is None else min(percent, malf - 1)
             loss = None if params.knockout else _expected_loss(fight, actor, blow, percent, highest)
@@ -98,9 +98,9 @@ def attack_previews(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterat
             yield Preview("note", phrases.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
 
 
-def _answers(target: Fighter, weapon: Weapon) -> Iterator[Preview]:
+def _answers(fight: D100Fight, target: Fighter, weapon: Weapon) -> Iterator[Preview]:
     """Yield the possible answers of the target."""
-    answers = [phrases.DODGE(percent=min(100, dodge_chance(target)))] if can_dodge(target, weapon) else []
+    answers = [phrases.DODGE(percent=min(100, dodge_chance(fight, target)))] if can_dodge(target, weapon) else []
     answers += [
         phrases.BLOCK(thing=item.name, percent=min(100, item.block or 0)) for item in blocking_things(target, weapon)
     ]
@@ -124,7 +124,7 @@ def _expected_loss(fight: D100Fight, actor: Fighter, blow: ResolvedAttack, perce
     armor, total_loss = blow.target.sheet.prot, Fraction(0)
     shares = result_shares(percent, max(1, min(highest, 100)), fight.options.grades, fight.options.critical_attacks)
     for result, share in shares.items():
-        times = 2 if result in (IMPALE, PIERCE) else 1
+        times = fight.options.impale_times if result in (IMPALE, PIERCE) else 1
         total_loss += share * _average_loss(actor, blow.weapon, times, 0 if result == PIERCE else armor)
     return total_loss * Fraction(blow.shots + 1, 2)
 
@@ -178,7 +178,7 @@ def wait_preview(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Pre
 def focus_preview(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Preview]:
     """D100-FOC-01: yield the bonus of the focus."""
     if actor.initiative is not None and params.target in fight.combatants:
-        percent = focus_bonus(focused(actor, str(params.target)) + params.des)
+        percent = focus_bonus(fight, focused(actor, str(params.target)) + params.des)
         yield Preview("chance", phrases.FOCUS(percent=percent), params.target, number=percent)
 
 
@@ -198,7 +198,7 @@ def draw_previews(fight: D100Fight, actor: Fighter, params: Draw) -> Iterator[Pr
 @ahead("modifier")
 def escape_preview(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Preview]:
     """D100-HOLD-05: yield the chance to get free."""
-    yield _chance(escape_chance(actor, params.modifier)[1])
+    yield _chance(escape_chance(fight, actor, params.modifier)[1])
 
 
 @ahead("targets", "modifier")
@@ -207,7 +207,7 @@ def disarm_previews(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterato
     for id in params.targets:
         victim = fight.combatants.get(id)
         if victim is not None:
-            percent = disarm_chance(actor, victim, params.modifier)
+            percent = disarm_chance(fight, actor, victim, params.modifier)
             text = phrases.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
             yield Preview("chance", text, id, number=percent)
 
@@ -221,7 +221,7 @@ def reload_preview(fight: D100Fight, actor: Fighter, params: Reload) -> Iterator
         done = task.done if task is not None and task.kind == "reload" and task.with_id == weapon.id else 0
         turns = max(1, weapon.load_turns - done)
         message = phrases.ONE_TURN if turns == 1 else phrases.TURNS
-        yield Preview("note", message(turns=turns, loaded=loaded, filled=filled(weapon, loaded)), number=turns)
+        yield Preview("note", message(turns=turns, loaded=loaded, filled=filled(fight, weapon, loaded)), number=turns)
 
 
 @ahead()
@@ -231,7 +231,7 @@ def repair_preview(fight: D100Fight, actor: Fighter, params: Repair) -> Iterator
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         yield Preview("note", phrases.REPAIRING(turn=task.done + 1, needed=task.needed))
     else:
-        yield _chance(repair_steps(actor, params, changed=_changed(fight, actor, params, weapon.id)))
+        yield _chance(repair_steps(fight, actor, params, changed=_changed(fight, actor, params, weapon.id)))
         yield Preview("note", phrases.REPAIR())
 
 
@@ -239,4 +239,4 @@ def repair_preview(fight: D100Fight, actor: Fighter, params: Repair) -> Iterator
 def skill_preview(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[Preview]:
     """D100-SKILL-01: yield the chance of the skill."""
     if skill_of(actor, params.skill) is not None:
-        yield _chance(skill_steps(actor, params, changed=_changed(fight, actor, params, params.skill)))
+        yield _chance(skill_steps(fight, actor, params, changed=_changed(fight, actor, params, params.skill)))

@@ -12,8 +12,6 @@ from rules.d100.combatant.weapons import Weapon, put_weapon, weapons_of
 from rules.d100.turns.order import due, set_initiative
 from rules.mechanics.checks import check
 
-SILENCER = 10
-"""D100-SIL-02: shots beside those of the die."""
 JAMS = frozenset({"semi", "auto"})
 
 
@@ -162,7 +160,7 @@ def _wear_silencer(table: Table, combatant: Fighter, weapon: Weapon, shots: int)
     """D100-SIL-02: wear a silencer that lasts 1D100 + 10 shots, rolled at the first that is counted."""
     remaining = combatant.weapons[weapon.id].silencer
     if remaining is None:
-        remaining = table.percent("silencer", combatant) + SILENCER
+        remaining = table.percent("silencer", combatant) + table.fight.options.silencer_shots
     if remaining > 0:
         after = max(0, remaining - shots)
         put_weapon(table, combatant, weapon.id, combatant.weapons[weapon.id]._replace(silencer=after))

@@ -17,9 +17,6 @@ from rules.mechanics import statuses
 from rules.mechanics.checks import check
 from rules.text.localized import percentage
 
-OUTRIGHT = 10
-"""D100-HOLD-04: points of FUE from which no die decides."""
-
 
 @check()
 def is_held(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Fault]:
@@ -30,17 +27,17 @@ def is_held(fight: D100Fight, actor: Fighter, params: Struggle) -> Iterator[Faul
 
 def escape(table: Table, actor: Fighter, params: Struggle) -> None:
     """D100-HOLD-05: roll d100 against DES × 3 (+ modifier) to get free."""
-    percent, steps = escape_chance(actor, params.modifier)
+    percent, steps = escape_chance(table.fight, actor, params.modifier)
     hold = actor.hold
     if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
         statuses.remove(table, actor, hold, "escape")
 
 
-def escape_chance(actor: Fighter, modifier: int) -> tuple[int, tuple[ComputationStep, ...]]:
+def escape_chance(fight: D100Fight, actor: Fighter, modifier: int) -> tuple[int, tuple[ComputationStep, ...]]:
     """D100-HOLD-05: return DES × 3 + modifier, at least 0, and its steps."""
-    des = actor.sheet.des
-    percent = max(0, des * 3 + modifier)
-    steps = [ComputationStep("DES", des, "base"), ComputationStep("D100-HOLD-05", 3, "times", "D100-HOLD-05")]
+    des, times = actor.sheet.des, fight.options.escape_des
+    percent = max(0, des * times + modifier)
+    steps = [ComputationStep("DES", des, "base"), ComputationStep("D100-HOLD-05", times, "times", "D100-HOLD-05")]
     if modifier:
         steps.append(ComputationStep("modifier", modifier))
     return percent, (*steps, ComputationStep("result", percent, "result"))
@@ -94,23 +91,24 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
     options = [f"disarm:{weapon.id}" for weapon in weapons]
 
     def odds() -> dict[str, str]:
-        return dict.fromkeys(options, percentage(disarm_chance(actor, victim, 0)))
+        return dict.fromkeys(options, percentage(disarm_chance(table.fight, actor, victim, 0)))
 
     answer = table.ask("disarm", actor, ("none", *options), "none", of_each=odds)
     if answer != "none":
         roll_disarm(table, actor, victim, weapons_of(victim)[answer.removeprefix("disarm:")], 0)
 
 
-def disarm_chance(actor: Fighter, victim: Fighter, modifier: int) -> int:
+def disarm_chance(fight: D100Fight, actor: Fighter, victim: Fighter, modifier: int) -> int:
     """D100-HOLD-04: return the chance to take a weapon by FUE against FUE; 0 or 100 from 10 points on."""
     difference = actor.sheet.fue - victim.sheet.fue
-    if abs(difference) >= OUTRIGHT:
+    if abs(difference) >= fight.options.disarm_outright:
         return 100 if difference > 0 else 0
-    return min(100, _percent(actor, victim, modifier))
+    return min(100, _percent(fight, actor, victim, modifier))
 
 
-def _percent(actor: Fighter, victim: Fighter, modifier: int) -> int:
-    return max(0, 50 + 5 * (actor.sheet.fue - victim.sheet.fue) + modifier)
+def _percent(fight: D100Fight, actor: Fighter, victim: Fighter, modifier: int) -> int:
+    each: int = fight.options.disarm_percent
+    return max(0, 50 + each * (actor.sheet.fue - victim.sheet.fue) + modifier)
 
 
 def roll_disarm(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifier: int) -> None:
@@ -118,10 +116,10 @@ def roll_disarm(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, m
     difference = actor.sheet.fue - victim.sheet.fue
     face: int | None = None
     percent: int | None = None
-    if abs(difference) >= OUTRIGHT:
+    if abs(difference) >= table.fight.options.disarm_outright:
         success = difference > 0
     else:
-        percent = _percent(actor, victim, modifier)
+        percent = _percent(table.fight, actor, victim, modifier)
         face = table.percent("disarm", actor, (*needed(percent)[:3], True), victim)
         success = face <= percent
         table.put(actor, "last_roll", LastRoll("disarm", percent, face, SUCCESS if success else FAILURE))

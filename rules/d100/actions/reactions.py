@@ -6,15 +6,12 @@ from collections.abc import Mapping
 
 from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import spend_action
-from rules.d100.combatant.state import Fighter, LastRoll, Table
+from rules.d100.combatant.state import D100Fight, Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon, weapons_of
 from rules.d100.damage.grades import SUCCEEDS, degree, needed
 from rules.d100.statuses.catalogue import REACT
 from rules.mechanics.table import RunningAction
 from rules.text.localized import percentage
-
-DODGED_BEFORE = -30
-"""D100-DODGE-04: percentage points for each earlier dodge this turn."""
 
 
 def can_react(target: Fighter) -> bool:
@@ -48,9 +45,10 @@ def blocking_things(target: Fighter, weapon: Weapon) -> list[Weapon]:
     ]
 
 
-def dodge_chance(target: Fighter) -> int:
+def dodge_chance(fight: D100Fight, target: Fighter) -> int:
     """D100-DODGE-02, D100-DODGE-04: return Esquivar, − 30 for each earlier dodge this turn, at least 0."""
-    return max(0, target.sheet.dodge + DODGED_BEFORE * target.dodges)
+    percent: int = target.sheet.dodge + fight.options.dodge_percent * target.dodges
+    return max(0, percent)
 
 
 def answers(target: Fighter, weapon: Weapon) -> tuple[str, ...]:
@@ -59,10 +57,10 @@ def answers(target: Fighter, weapon: Weapon) -> tuple[str, ...]:
     return (*dodge, *(f"block:{thing.id}" for thing in blocking_things(target, weapon)))
 
 
-def chances(target: Fighter, weapon: Weapon) -> dict[str, str]:
+def chances(fight: D100Fight, target: Fighter, weapon: Weapon) -> dict[str, str]:
     """D100-BLOCK-02, D100-DODGE-01: return the same, each with its chance."""
     blocks: dict[str, str] = {f"block:{thing.id}": percentage(thing.block) for thing in blocking_things(target, weapon)}
-    return {"dodge": percentage(dodge_chance(target)), **blocks} if can_dodge(target, weapon) else blocks
+    return {"dodge": percentage(dodge_chance(fight, target)), **blocks} if can_dodge(target, weapon) else blocks
 
 
 def costs_of(target: Fighter, actions: Mapping[str, RunningAction]) -> dict[str, str]:
@@ -81,11 +79,11 @@ def costs_of(target: Fighter, actions: Mapping[str, RunningAction]) -> dict[str,
 def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, Weapon | None]:
     """React; return `dodge` or `block`, its degree, and the blocking object. `none` has no degree and costs nothing."""
     if answer == "dodge":
-        percent = dodge_chance(target)
+        percent = dodge_chance(table.fight, target)
         dodges = target.dodges
         steps: tuple[ComputationStep, ...] = (
             ComputationStep("Esquivar", target.sheet.dodge, "base"),
-            ComputationStep("dodges", DODGED_BEFORE * dodges, "flat", "D100-DODGE-04"),
+            ComputationStep("dodges", table.fight.options.dodge_percent * dodges, "flat", "D100-DODGE-04"),
             ComputationStep("result", percent, "result"),
         )
         spend_action(table, target, "dodge")

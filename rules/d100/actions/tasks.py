@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.d100.actions import gear
-from rules.d100.actions.action import CHANGED, Checks, is_changed, of_weapon
+from rules.d100.actions.action import Checks, is_changed, of_weapon
 from rules.d100.actions.gear import put_loaded
 from rules.d100.actions.params import Armed, Nothing, Other, Reload, Repair, UseSkill, Wait
 from rules.d100.actions.reactions import roll
@@ -16,9 +16,6 @@ from rules.d100.combatant.weapons import Weapon, put_weapon, skill_of
 from rules.d100.damage.grades import SUCCEEDS
 from rules.d100.turns.order import set_initiative
 from rules.mechanics.checks import check
-
-ROUNDS_BY_HAND = 2
-"""D100-REL-01: single rounds or shells loaded in one turn."""
 
 
 def _continued(table: Table, combatant: Fighter, kind: str, with_id: str, needed: int) -> bool:
@@ -39,29 +36,29 @@ def _continued(table: Table, combatant: Fighter, kind: str, with_id: str, needed
 
 
 def check_steps(
-    params: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool
+    fight: D100Fight, params: Repair | UseSkill, base: int, term: str, used: str, *, changed: bool
 ) -> tuple[ComputationStep, ...]:
     """D100-DECL-03: return the percentage of the act's check: − 20 for a changed action, + modifier, at least 0."""
     steps = [ComputationStep(term, base, "base", used)]
     if changed:
-        steps.append(ComputationStep("changed", CHANGED, "flat", "D100-DECL-03"))
+        steps.append(ComputationStep("changed", fight.options.changed_percent, "flat", "D100-DECL-03"))
     if params.modifier:
         steps.append(ComputationStep("modifier", params.modifier))
     return (*steps, ComputationStep("result", max(0, sum(int(step.amount) for step in steps)), "result"))
 
 
-def repair_steps(actor: Fighter, params: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
+def repair_steps(fight: D100Fight, actor: Fighter, params: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-MALF-04: return the steps by the weapon's skill or Maestría/Armería, the higher one if none is named."""
     weapon, gunsmith = params.of(actor), actor.sheet.armeria
     if params.skill == "armeria" or (params.skill is None and gunsmith > weapon.skill):
-        return check_steps(params, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
-    return check_steps(params, weapon.skill, weapon.name, weapon.id, changed=changed)
+        return check_steps(fight, params, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
+    return check_steps(fight, params, weapon.skill, weapon.name, weapon.id, changed=changed)
 
 
-def skill_steps(actor: Fighter, params: UseSkill, *, changed: bool) -> tuple[ComputationStep, ...]:
+def skill_steps(fight: D100Fight, actor: Fighter, params: UseSkill, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-SKILL-01: return the steps by the skill."""
     skill = str(params.skill)
-    return check_steps(params, skill_of(actor, skill) or 0, skill, skill, changed=changed)
+    return check_steps(fight, params, skill_of(actor, skill) or 0, skill, skill, changed=changed)
 
 
 # --- weapons ---------------------------------------------------------------------------------------------------
@@ -88,13 +85,13 @@ def reload(table: Table, actor: Fighter, params: Reload) -> None:
     """
     weapon = params.of(actor)
     if _continued(table, actor, "reload", weapon.id, weapon.load_turns):
-        put_loaded(table, actor, weapon, filled(weapon, actor.weapons[weapon.id].loaded or 0))
+        put_loaded(table, actor, weapon, filled(table.fight, weapon, actor.weapons[weapon.id].loaded or 0))
 
 
-def filled(weapon: Weapon, loaded: int) -> int:
+def filled(fight: D100Fight, weapon: Weapon, loaded: int) -> int:
     """D100-REL-01, D100-REL-02, D100-REL-03: return the shots after loading: two more by hand, else as many as fit."""
     capacity = weapon.capacity or 0
-    return min(capacity, loaded + ROUNDS_BY_HAND) if weapon.feed == "single" else capacity
+    return min(capacity, loaded + fight.options.rounds_by_hand) if weapon.feed == "single" else capacity
 
 
 def repair(table: Table, actor: Fighter, params: Repair) -> None:
@@ -107,7 +104,7 @@ def repair(table: Table, actor: Fighter, params: Repair) -> None:
     if task is not None and task.kind == "repair" and task.with_id == weapon.id:
         needed = task.needed
     else:
-        steps = repair_steps(actor, params, changed=is_changed(table.fight, actor, params, weapon.id))
+        steps = repair_steps(table.fight, actor, params, changed=is_changed(table.fight, actor, params, weapon.id))
         if roll(table, actor, "repair", int(steps[-1].amount), with_id=weapon.id, steps=steps) not in SUCCEEDS:
             return
         needed = table.die(6, "turns to repair", actor)
@@ -129,7 +126,7 @@ def known_skill(fight: D100Fight, actor: Fighter, params: UseSkill) -> Iterator[
 def use_skill(table: Table, actor: Fighter, params: UseSkill) -> None:
     """D100-SKILL-01, D100-SKILL-02: use any skill, over as many turns as the GM says; rolled on the last one."""
     if _continued(table, actor, "use_skill", str(params.skill), params.turns):
-        steps = skill_steps(actor, params, changed=is_changed(table.fight, actor, params, params.skill))
+        steps = skill_steps(table.fight, actor, params, changed=is_changed(table.fight, actor, params, params.skill))
         roll(table, actor, "skill", int(steps[-1].amount), with_id=params.skill, steps=steps)
 
 

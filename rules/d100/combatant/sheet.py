@@ -9,7 +9,7 @@ from pydantic import AfterValidator, model_validator
 
 from rules.core.drawings import Drawings
 from rules.dice.dice import Expression, parse, with_hyphens
-from rules.sheets.schema import Rows, Sheet, alone, described, number
+from rules.sheets.schema import Rows, Sheet, alone, described, figure, number
 from rules.text.localized import LocalizedText, said
 
 YES_OR_NO: Mapping[str, str] = {"on": "sí", "off": "no"}
@@ -205,3 +205,18 @@ class Options(Sheet):
         "Desgaste de silenciadores", "automatic", mid_fight=True
     )
     grades: Literal["exact", "table"] = described("Grados de éxito", "exact", mid_fight=True)
+
+    changed_percent: int = figure(-20, low=-100, high=0, rule="D100-DECL-03", unit="%")
+    dodge_percent: int = figure(-30, low=-100, high=0, rule="D100-DODGE-04", unit="%")
+    burst_percent: int = figure(5, low=0, high=50, rule="D100-BUR-01", unit="%")
+    focus_percent: int = figure(10, low=0, high=100, rule="D100-FOC-01", unit="%")
+    close_metres: int = figure(3, low=0, high=30, rule="D100-CLOSE-01", unit="m")
+    close_times: int = figure(2, low=1, high=9, rule="D100-CLOSE-01", unit="×")
+    impale_times: int = figure(2, low=1, high=9, rule="D100-IMP-02", unit="×")
+    knockout_turns: int = figure(10, low=0, high=99, rule="D100-KO-02")
+    disarm_percent: int = figure(5, low=0, high=50, rule="D100-HOLD-04", unit="%")
+    disarm_outright: int = figure(10, low=1, high=99, rule="D100-HOLD-04")
+    escape_des: int = figure(3, low=0, high=9, rule="D100-HOLD-05", unit="×")
+    rounds_by_hand: int = figure(2, low=1, high=20, rule="D100-REL-01")
+    silencer_shots: int = figure(10, low=0, high=999, rule="D100-SIL-02")
+    unconscious_to: int = figure(2, low=1, high=9, rule="D100-LOW-01", unit="PV")

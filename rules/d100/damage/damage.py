@@ -12,8 +12,6 @@ from rules.d100.damage.falls import is_major, lose, stun
 from rules.d100.damage.grades import IMPALE, PIERCE
 from rules.mechanics.table import aims
 
-KNOCKED_OUT = 10
-"""D100-KO-02: turns beside those of the die."""
 Nth = tuple[int, int] | None
 """The number of a bullet, and how many hit; None for a single blow."""
 
@@ -102,8 +100,9 @@ def _rolled(
     target = blow.target
     raw, steps = roll_blow(table, attacker, blow.weapon, target, nth)
     if result in (IMPALE, PIERCE):
-        raw *= 2
-        steps += (ComputationStep("impale", 2, "times", "D100-IMP-02"),)
+        times = table.fight.options.impale_times
+        raw *= times
+        steps += (ComputationStep("impale", times, "times", "D100-IMP-02"),)
     armor = 0 if result == PIERCE else target.sheet.prot
     steps += (
         ComputationStep("armor", armor, "less", target.id),
@@ -125,7 +124,7 @@ def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
     target = blow.target
     raw, armor, steps = _rolled(table, attacker, blow, result)
     if is_major(target, max(0, raw - armor)):
-        turns = table.die(10, "turns unconscious", attacker, None, target) + KNOCKED_OUT
+        turns = table.die(10, "turns unconscious", attacker, None, target) + table.fight.options.knockout_turns
         table.fact(
             "knockout", actor=target.id, source=attacker.id, raw=raw, armor=armor, turns=turns, steps=list(steps)
         )
@@ -155,7 +154,7 @@ def hurt_object(table: Table, attacker: Fighter, blow: Blow, item: Weapon, *, do
     bearer, total = blow.target, 0
     for nth in _bullets(table, attacker, blow):
         raw, _steps = roll_blow(table, attacker, blow.weapon, bearer, nth)
-        total += raw * 2 if doubled else raw
+        total += raw * table.fight.options.impale_times if doubled else raw
     carried = bearer.weapons[item.id]
     before = carried.pr or 0
     after = max(0, before - total)

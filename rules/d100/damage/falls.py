@@ -50,7 +50,7 @@ def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
             stun(table, victim, None, source)
     elif pv <= 0:
         begin_dying(table, victim, victim.statuses[DYING.id].timer, source)
-    elif pv <= 2:
+    elif pv <= table.fight.options.unconscious_to:
         stun(table, victim, None, source)
 
 
@@ -70,13 +70,13 @@ def after_gain(table: Table, combatant: Fighter) -> None:
     pv = combatant.pools["pv"]
     if pv <= 0:
         return
-    zero = table.fight.options.low_pv == "zero"
+    zero, low = table.fight.options.low_pv == "zero", table.fight.options.unconscious_to
     dying = combatant.dying
     if dying is not None:
         statuses.remove(table, combatant, dying, "healed")
-        if not zero and pv <= 2 and pv < combatant.sheet.pv:
+        if not zero and pv <= low and pv < combatant.sheet.pv:
             stun(table, combatant, None, None)
-    if zero or pv >= 3 or pv >= combatant.sheet.pv:
+    if zero or pv > low or pv >= combatant.sheet.pv:
         stunned = combatant.condition(UNCONSCIOUS.id)
         if stunned is not None and stunned.timer is None:
             statuses.remove(table, combatant, stunned, "healed")

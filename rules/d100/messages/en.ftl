@@ -240,18 +240,36 @@ answer-disarm-disarm = Disarm
 ## Options of the fight
 
 option-declarations-on = Actions are declared before the turns
-option-declarations-off = Nobody declares: no declaration phase, no −20% for changing
+option-declarations-off = Nobody declares: no declaration phase, no { $changed_percent }% for changing
 option-critical_attacks-impale = A critical attack impales
 option-critical_attacks-brp = A critical attack does as in Basic Roleplaying
 option-hold_escape-after = A hold can be escaped after the two incapable turns
 option-hold_escape-next = A hold can be escaped already in the second incapable turn
-option-low_pv-brp = Unconscious at 1 or 2 PV, dying at 0
+option-low_pv-brp = Unconscious at { $unconscious_to ->
+    [1] 1
+    [2] 1 or 2
+   *[other] 1 to { $unconscious_to }
+} PV, dying at 0
 option-low_pv-zero = Only unconscious at 0 PV
 option-silencer_count-automatic = Silencers of automatic weapons wear out
 option-silencer_count-always = Every silencer wears out
 option-silencer_count-never = No silencer wears out
 option-grades-exact = Degrees of success by the exact fractions
 option-grades-table = Degrees of success by the printed table
+figure-changed_percent = Another action than declared
+figure-dodge_percent = Each further dodge of a turn
+figure-burst_percent = Each bullet after the first
+figure-focus_percent = Each 5 DES waited
+figure-close_metres = Close is nearer than, for each point of DES
+figure-close_times = Chance against one who is close
+figure-impale_times = Damage of an impale
+figure-knockout_turns = A knockout lasts 1D10 turns and
+figure-disarm_percent = Each point of FUE to take a weapon
+figure-disarm_outright = Points of FUE that take a weapon without a die
+figure-escape_des = To get out of a hold, DES
+figure-rounds_by_hand = Rounds loaded by hand in a turn
+figure-silencer_shots = A silencer lasts 1D100 shots and
+figure-unconscious_to = Unconscious up to
 
 ## Faults of sheets, boards and files
 
@@ -265,7 +283,7 @@ fault-like_circle = the closest categories of “{ $id }” go round in a circle
 ## Said before an action is done
 
 said-armoury = The figures are those of Basic Roleplaying (ORC Licence); this chapter has no table of weapons.
-leaving-declared = Another action than the one declared: −20%.
+leaving-declared = Another action than the one declared: { $changed_percent }%.
 said-free = free
 said-an_action = 1 action
 said-chance = chance { $percent }%
@@ -319,7 +337,7 @@ die-turns_unconscious = turns unconscious
 
 ## Glosses: what the terms of the system mean
 
-gloss-status-unconscious = Knocked out, or at 1–2 PV: no declaration, action or reaction
+gloss-status-unconscious = Knocked out, or at 1–{ $unconscious_to } PV: no declaration, action or reaction
 gloss-status-grabbed = Caught: no action, movement, dodge or block; after two turns it may struggle free
 gloss-status-dying = At 0 PV or less: dead at the end of the next turn unless brought above 0
 
@@ -375,10 +393,10 @@ gloss-sheet-armeria = Gunsmith: repairs jammed weapons
 gloss-sheet-max_attackers = How many may attack it hand to hand in one turn
 gloss-sheet-skills = Other skills
 gloss-sheet-weapons = Weapons, natural attacks and objects; the first that is ready is the default
-gloss-sheet-declarations = off: no declaration phase and no −20% for a changed action
+gloss-sheet-declarations = off: no declaration phase and and nothing off for a changed action
 gloss-sheet-critical_attacks = What a critical attack does: impale like a special one, or as in Basic Roleplaying
 gloss-sheet-hold_escape = From the turn after the two incapable ones, or already in the second of them
-gloss-sheet-low_pv = Unconscious at 1–2 and dying at 0, or only unconscious at 0
+gloss-sheet-low_pv = Unconscious at low PV and dying at 0, or only unconscious at 0
 gloss-sheet-silencer_count = Whose silencers wear out
 gloss-sheet-grades = Special and critical by the text's fractions, or by the printed table
 gloss-sheet-id = Id by which scripts name it

@@ -257,18 +257,36 @@ answer-disarm-disarm = Desarmar
 ## Options of the fight
 
 option-declarations-on = Las acciones se declaran antes de los turnos
-option-declarations-off = Nadie declara: ni fase de declaración ni −20% por cambiar
+option-declarations-off = Nadie declara: ni fase de declaración ni { $changed_percent }% por cambiar
 option-critical_attacks-impale = Un ataque crítico empala
 option-critical_attacks-brp = Un ataque crítico es como en Basic Roleplaying
 option-hold_escape-after = De una presa se sale tras los dos turnos de incapacidad
 option-hold_escape-next = De una presa se sale ya en el segundo turno de incapacidad
-option-low_pv-brp = Inconsciente con 1 o 2 PV, agonía con 0
+option-low_pv-brp = Inconsciente con { $unconscious_to ->
+    [1] 1
+    [2] 1 o 2
+   *[other] de 1 a { $unconscious_to }
+} PV, agonía con 0
 option-low_pv-zero = Solo inconsciente con 0 PV
 option-silencer_count-automatic = Se desgastan los silenciadores de armas automáticas
 option-silencer_count-always = Se desgasta todo silenciador
 option-silencer_count-never = Ningún silenciador se desgasta
 option-grades-exact = Grados de éxito por las fracciones exactas
 option-grades-table = Grados de éxito por la tabla impresa
+figure-changed_percent = Otra acción que la declarada
+figure-dodge_percent = Cada esquiva más en un turno
+figure-burst_percent = Cada bala tras la primera
+figure-focus_percent = Cada 5 DES de espera
+figure-close_metres = Cerca es a menos de, por punto de DES
+figure-close_times = Probabilidad contra quien está cerca
+figure-impale_times = Daño al empalar
+figure-knockout_turns = Un noqueo dura 1D10 turnos y
+figure-disarm_percent = Cada punto de FUE para quitar un arma
+figure-disarm_outright = Puntos de FUE que quitan un arma sin tirar
+figure-escape_des = Para salir de una presa, DES
+figure-rounds_by_hand = Balas que se cargan a mano en un turno
+figure-silencer_shots = Un silenciador dura 1D100 disparos y
+figure-unconscious_to = Inconsciente hasta
 
 ## Faults of sheets, boards and files
 
@@ -285,7 +303,7 @@ fault-like_circle = las categorías más cercanas de «{ $id }» dan vueltas en 
 ## Said before an action is done
 
 said-armoury = Las cifras son las de Basic Roleplaying (licencia ORC); este capítulo no trae tabla de armas.
-leaving-declared = Otra acción que la declarada: −20%.
+leaving-declared = Otra acción que la declarada: { $changed_percent }%.
 said-free = sin coste
 said-an_action = 1 acción
 said-chance = probabilidad { $percent }%
@@ -339,7 +357,7 @@ die-turns_unconscious = turnos inconsciente
 
 ## Glosses: what the terms of the system mean
 
-gloss-status-unconscious = Noqueado, o con 1–2 PV: ni declara, ni actúa, ni reacciona
+gloss-status-unconscious = Noqueado, o con 1–{ $unconscious_to } PV: ni declara, ni actúa, ni reacciona
 gloss-status-grabbed = Atrapado: ni acción, ni movimiento, ni esquiva, ni bloqueo; pasados dos turnos puede intentar liberarse
 gloss-status-dying = A 0 PV o menos: muere al final del próximo turno si no sube por encima de 0
 
@@ -395,10 +413,10 @@ gloss-sheet-armeria = Armero: repara armas encasquilladas
 gloss-sheet-max_attackers = Cuántos pueden atacarle cuerpo a cuerpo en un turno
 gloss-sheet-skills = Otras habilidades
 gloss-sheet-weapons = Armas, ataques naturales y objetos; se usa el primero preparado si no se dice otra cosa
-gloss-sheet-declarations = desactivado: sin fase de declaración ni −20% por cambiar de acción
+gloss-sheet-declarations = desactivado: sin fase de declaración ni nada menos por cambiar de acción
 gloss-sheet-critical_attacks = Lo que hace un ataque crítico: empalar como uno especial, o como en Basic Roleplaying
 gloss-sheet-hold_escape = Desde el turno siguiente a los dos en que no puede actuar, o ya en el segundo de ellos
-gloss-sheet-low_pv = Inconsciente a 1–2 y agonía a 0, o solo inconsciente a 0
+gloss-sheet-low_pv = Inconsciente con pocos PV y agonía a 0, o solo inconsciente a 0
 gloss-sheet-silencer_count = De quién se gastan los silenciadores
 gloss-sheet-grades = Especial y crítico por las fracciones del texto, o por la tabla impresa
 gloss-sheet-id = Id con que lo nombran los guiones

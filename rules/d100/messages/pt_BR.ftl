@@ -259,18 +259,36 @@ answer-disarm-disarm = Desarmar
 ## Options of the fight
 
 option-declarations-on = As ações são declaradas antes dos turnos
-option-declarations-off = Ninguém declara: nem fase de declaração nem −20% por mudar
+option-declarations-off = Ninguém declara: nem fase de declaração nem { $changed_percent }% por mudar
 option-critical_attacks-impale = Um ataque crítico empala
 option-critical_attacks-brp = Um ataque crítico é como no Basic Roleplaying
 option-hold_escape-after = De um agarrão se sai depois dos dois turnos de incapacidade
 option-hold_escape-next = De um agarrão se sai já no segundo turno de incapacidade
-option-low_pv-brp = Inconsciente com 1 ou 2 PV, agonizando com 0
+option-low_pv-brp = Inconsciente com { $unconscious_to ->
+    [1] 1
+    [2] 1 ou 2
+   *[other] de 1 a { $unconscious_to }
+} PV, agonizando com 0
 option-low_pv-zero = Apenas inconsciente com 0 PV
 option-silencer_count-automatic = Gastam-se os silenciadores de armas automáticas
 option-silencer_count-always = Todo silenciador se gasta
 option-silencer_count-never = Nenhum silenciador se gasta
 option-grades-exact = Graus de sucesso pelas frações exatas
 option-grades-table = Graus de sucesso pela tabela impressa
+figure-changed_percent = Outra ação que a declarada
+figure-dodge_percent = Cada esquiva a mais em um turno
+figure-burst_percent = Cada bala depois da primeira
+figure-focus_percent = Cada 5 DES de espera
+figure-close_metres = Perto é a menos de, por ponto de DES
+figure-close_times = Chance contra quem está perto
+figure-impale_times = Dano ao empalar
+figure-knockout_turns = Um nocaute dura 1D10 turnos e
+figure-disarm_percent = Cada ponto de FUE para tirar uma arma
+figure-disarm_outright = Pontos de FUE que tiram uma arma sem rolar
+figure-escape_des = Para sair de um agarrão, DES
+figure-rounds_by_hand = Balas que se carregam à mão em um turno
+figure-silencer_shots = Um silenciador dura 1D100 disparos e
+figure-unconscious_to = Inconsciente até
 
 ## Faults of sheets, boards and files
 
@@ -287,7 +305,7 @@ fault-like_circle = as categorias mais próximas de “{ $id }” andam em círc
 ## Said before an action is done
 
 said-armoury = Os números são os do Basic Roleplaying (licença ORC); este capítulo não traz tabela de armas.
-leaving-declared = Outra ação que a declarada: −20%.
+leaving-declared = Outra ação que a declarada: { $changed_percent }%.
 said-free = sem custo
 said-an_action = 1 ação
 said-chance = chance { $percent }%
@@ -341,7 +359,7 @@ die-turns_unconscious = turnos inconsciente
 
 ## Glosses: what the terms of the system mean
 
-gloss-status-unconscious = Por nocaute, ou com 1–2 PV: não declara, não age, não reage
+gloss-status-unconscious = Por nocaute, ou com 1–{ $unconscious_to } PV: não declara, não age, não reage
 gloss-status-grabbed = Sem ação, movimento, esquiva nem bloqueio; depois de dois turnos pode tentar se livrar
 gloss-status-dying = Com 0 PV ou menos: morre no fim do próximo turno se não subir acima de 0
 
@@ -397,10 +415,10 @@ gloss-sheet-armeria = Armeiro: conserta armas travadas
 gloss-sheet-max_attackers = Quantos podem atacar corpo a corpo em um turno
 gloss-sheet-skills = Outras habilidades
 gloss-sheet-weapons = Armas, ataques naturais e objetos; o primeiro preparado é o usual
-gloss-sheet-declarations = desligado: sem fase de declaração nem −20% por mudar de ação
+gloss-sheet-declarations = desligado: sem fase de declaração nem desconto por mudar de ação
 gloss-sheet-critical_attacks = O que um ataque crítico faz: empalar como um especial, ou como no Basic Roleplaying
 gloss-sheet-hold_escape = A partir do turno depois dos dois incapaz, ou já no segundo deles
-gloss-sheet-low_pv = Inconsciente em 1–2 e agonizando em 0, ou só inconsciente em 0
+gloss-sheet-low_pv = Inconsciente com poucos PV e agonizando em 0, ou só inconsciente em 0
 gloss-sheet-silencer_count = De quem os silenciadores se gastam
 gloss-sheet-grades = Especial e crítico pelas frações do texto, ou pela tabela impressa
 gloss-sheet-id = Id com que os roteiros o chamam

@@ -42,7 +42,8 @@ def tie_value(fight: D100Fight, combatant: Fighter) -> int:
     if action == "defend":
         return combatant.sheet.dodge
     if action == "escape":
-        return combatant.sheet.des * 3
+        times: int = fight.options.escape_des
+        return combatant.sheet.des * times
     named = None if declared is None else declared.with_id
     if action == "use_skill":
         return skill_of(combatant, named) or 0

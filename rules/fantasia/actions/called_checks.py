@@ -32,7 +32,7 @@ def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
     def rolls() -> list[Roll]:
         plus = (getattr(numbers(table.fight, roller), stat) + params.modifier for roller in rollers)
         return [
-            Roll(TWO_DICE, roller.id, aims(None, needed_for(difficulty - bonus, only=True)))
+            Roll(TWO_DICE, roller.id, aims(None, needed_for(difficulty - bonus)))
             for roller, bonus in zip(rollers, plus, strict=True)
         ]
 

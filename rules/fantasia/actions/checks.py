@@ -18,12 +18,13 @@ from rules.mechanics.checks import WHOLE, check
 
 def jump(table: Table, actor: Fighter, params: Jump) -> None:
     """LF-JUMP-01, LF-JUMP-02, LF-JUMP-03: roll 2d + AGI against twice the metres, four times for a high jump."""
-    roll_check(table, actor, "agi", jump_difficulty(params), params.modifier, "jump")
+    roll_check(table, actor, "agi", jump_difficulty(table.fight, params), params.modifier, "jump")
 
 
-def jump_difficulty(params: Jump) -> int:
+def jump_difficulty(fight: Battle, params: Jump) -> int:
     """LF-JUMP-02, LF-JUMP-03: return the difficulty of a jump."""
-    return params.distance * (4 if params.kind == "high" else 2)
+    times = fight.options.high_jump_times if params.kind == "high" else fight.options.jump_times
+    return params.distance * times
 
 
 def roll_check(
@@ -37,7 +38,7 @@ def roll_check(
 ) -> None:
     """Roll 2d + a number + the game master's modifier against a difficulty."""
     plus = getattr(numbers(table.fight, actor), stat) + modifier
-    dice = two_dice(table, what, actor, needed_for(against - plus, only=True), None, nth)
+    dice = two_dice(table, what, actor, needed_for(against - plus), None, nth)
     total = dice.total + plus
     table.fact(
         "roll",

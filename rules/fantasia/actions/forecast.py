@@ -28,18 +28,20 @@ from rules.text.localized import MessageTemplate, listed
 
 LEAST = 2
 """The least sum of 2d."""
+NEVER = 13
+"""A sum that 2d do not give."""
 
 
 @cache
-def chance(needed: int, *, twice: bool = False, plain: bool = False) -> int:
+def chance(needed: int, critical: int = NEVER, fumble: int = 0, *, twice: bool = False) -> int:
     """LF-CRIT-01, LF-FUM-01, LF-ST-BLINK: return the chance that 2d hit, in percent; `twice`: the lower of two rolls.
 
-    `plain`: 12 and 2 are sums like others.
+    From `critical` on they always hit, up to `fumble` they always miss.
     """
     pairs = [first + second for first in range(1, 7) for second in range(1, 7)]
 
     def hits(total: int) -> bool:
-        return total >= needed if plain else total == 12 or (total != 2 and total >= needed)
+        return total >= critical or (total > fumble and total >= needed)
 
     totals = [min(pair, other) for pair in pairs for other in pairs] if twice else pairs
     return round(Fraction(100 * sum(hits(total) for total in totals), len(totals)))
@@ -70,8 +72,8 @@ def _strike(fight: Battle, actor: Fighter, params: Strike, target: Fighter, weap
     else:
         plus, against, _ = to_hit(fight, actor, target, weapon, chosen)
         needed = against - plus - params.modifier
-        percent = chance(needed, twice=BLURRED in target.traits)
-        chance_text = phrases.CHANCE(percent=percent, needed=needed_sum(needed), stat="DE", against=against)
+        percent = chance(needed, fight.options.critical_from, fight.options.fumble_to, twice=BLURRED in target.traits)
+        chance_text = phrases.CHANCE(percent=percent, needed=needed_sum(fight, needed), stat="DE", against=against)
         previews = [Preview("chance", chance_text, target.id, number=percent)]
     attribute_part = multiplied(attribute(fight, actor, weapon, chosen), weapon.bonus)
     mean = Fraction(twice_the_average(amount(weapon.damage)), 2) + attribute_part
@@ -92,7 +94,7 @@ def _harm(
     element = ELEMENTS.get(blow.element or "", blow.element)
     if word == "immune":
         return [Preview("note", phrases.IMMUNE(element=element), target.id)]
-    above, below = outgoing(actor, blow, [])
+    above, below = outgoing(fight, actor, blow, [])
     if word == "affinity":
         regained = max(0, nearest(mean * Fraction(above, below)))
         return [Preview("note", phrases.AFFINITY(element=element, mean=regained), target.id, number=-regained)]
@@ -129,7 +131,7 @@ def spell_previews(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Prev
             yield Preview("note", phrases.FLOATING(status=target.traits[FLOATING].label), id)
             continue
         combatant, mirrored = target, False
-        if ability.kind == "magic" and target is not actor and mirrors(actor, target):
+        if ability.kind == "magic" and target is not actor and mirrors(fight, actor, target):
             yield Preview("note", phrases.MIRRORED(status=target.traits[MIRRORING].label, name=actor.name), id)
             combatant, mirrored = actor, True
         yield from _spell(fight, actor, params, ability, combatant, mirrored=mirrored, plain=plain)
@@ -144,8 +146,9 @@ def _spell(
         needed = against - plus - params.modifier
         blurred = ability.check == "at_de" and BLURRED in combatant.traits
         name = "DE" if ability.check == "at_de" else "DM"
-        percent = chance(needed, twice=blurred, plain=plain)
-        least = needed if plain else needed_sum(needed)
+        always = () if plain else (fight.options.critical_from, fight.options.fumble_to)
+        percent = chance(needed, *always, twice=blurred)
+        least = needed if plain else needed_sum(fight, needed)
         previews.append(Preview("chance", _chance(percent, least, name, against), combatant.id, number=percent))
     elif not is_willing(actor, ability, params, combatant, mirrored=mirrored):
         previews.append(Preview("chance", phrases.SURE(), combatant.id, number=100))
@@ -299,7 +302,7 @@ def fall_preview(fight: Battle, actor: Fighter, params: Fall) -> Iterator[Previe
 @ahead("distance", "kind")
 def jump_preview(fight: Battle, actor: Fighter, params: Jump) -> Iterator[Preview]:
     """LF-JUMP-02, LF-JUMP-03: yield the chance of a jump."""
-    yield _plain_check(numbers(fight, actor).agi + params.modifier, jump_difficulty(params))
+    yield _plain_check(numbers(fight, actor).agi + params.modifier, jump_difficulty(fight, params))
 
 
 @ahead("attr", "difficulty")
@@ -311,7 +314,7 @@ def check_preview(fight: Battle, actor: Fighter, params: Check) -> Iterator[Prev
 
 def _plain_check(plus: int, against: int) -> Preview:
     needed = against - plus
-    percent = chance(needed, plain=True)
+    percent = chance(needed)
     return Preview("chance", _chance(percent, needed, "GD", against), number=percent)
 
 

@@ -194,10 +194,10 @@ def not_gone(fight: Battle, actor: Fighter, params: Rest) -> Iterator[Fault]:
 
 def rest(table: Table, combatant: Fighter, params: Rest) -> None:
     """LF-REST-01, LF-REST-02: restore all PV and PM by eight hours of undisturbed rest, else a share for every hour."""
-    hours = params.hours
-    interrupted = hours < 8 if params.interrupted is None else params.interrupted
+    hours, enough = params.hours, table.fight.options.rest_hours
+    interrupted = hours < enough if params.interrupted is None else params.interrupted
     percent = min(100, params.percent * hours)
-    share = 100 if hours >= 8 and not interrupted else percent
+    share = 100 if hours >= enough and not interrupted else percent
     table.fact("rest", actor=combatant.id, hours=hours, percent=share)
     if combatant.pools["pm"] < maximum(combatant, "pm"):
         gain_pm(table, combatant, combatant.sheet.pm * share // 100, None)

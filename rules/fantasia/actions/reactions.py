@@ -333,8 +333,8 @@ def _was_hurt(table: Table, actor: Fighter, since: int) -> bool:
 def _concentrates(table: Table, actor: Fighter, checks: int) -> bool:
     """LF-CONC-01, LF-CONC-02: roll 2d + MEN against 7, + 2 for each earlier check."""
     plus = numbers(table.fight, actor).men
-    against = 7 + 2 * checks
-    dice = two_dice(table, "concentration", actor, needed_for(against - plus, only=True))
+    against = table.fight.options.concentration + table.fight.options.concentration_more * checks
+    dice = two_dice(table, "concentration", actor, needed_for(against - plus))
     total = dice.total + plus
     success = total >= against
     table.fact(

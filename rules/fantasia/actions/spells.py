@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.core.questions import Roll, RollTarget
 from rules.fantasia.actions.abilities import ability_of
@@ -27,6 +27,7 @@ from rules.fantasia.damage.strikes import (
     fumble_effect,
     lower_pair,
     needed_for,
+    needed_to_hit,
     roll_dice_of,
     shoot,
     situation,
@@ -37,6 +38,9 @@ from rules.fantasia.damage.strikes import (
 from rules.fantasia.statuses.traits import AT_MAGIC, BLURRED, FLOATING, MIRRORING
 from rules.mechanics import pools
 from rules.mechanics.table import aims
+
+DOUBLE = 2
+"""Damage of which a question says in a word how much it is."""
 
 
 class SpellTarget(NamedTuple):
@@ -88,11 +92,11 @@ def resolve(table: Table, actor: Fighter, params: Cast, ability: Ability, target
         pairs = _rolls(table, actor, params, ability, rolled_for)
         plain = ability.area and len(targets) > 1
         first = pairs[rolled_for[0].id] if len(rolled_for) == 1 else pairs[""]
-        fumbled = first.total == 2 and not plain
+        fumbled = first.total <= fight.options.fumble_to and not plain
         hit: set[str] = set()
         for combatant in rolled_for:
             pair = pairs[combatant.id]
-            critical = pair.total == 12 and not plain
+            critical = pair.total >= fight.options.critical_from and not plain
             if _hits(table, actor, params, ability, combatant, pair, critical=critical, fumbled=fumbled):
                 hit.add(combatant.id)
         if fumbled:
@@ -103,9 +107,9 @@ def resolve(table: Table, actor: Fighter, params: Cast, ability: Ability, target
             return effect
         affected = [other for other in affected if other not in rolled_for or other.id in hit]
         if not plain:
-            doubled = _critical_target(
-                table, actor, ability, [other for other in rolled_for if pairs[other.id].total == 12]
-            )
+            critical_from = fight.options.critical_from
+            struck = [other for other in rolled_for if pairs[other.id].total >= critical_from]
+            doubled = _critical_target(table, actor, ability, struck)
     if affected:
         _take_effect(table, actor, params, ability, affected, doubled)
     return 0
@@ -117,11 +121,12 @@ def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fi
     Ground effects miss those who float. A mirror reflects magic to its caster, unless the caster is three levels above
     its bearer; only once, a mirror of the caster's does not reflect it again.
     """
+    fight = table.fight
     met: list[SpellTarget] = []
     for target in targets:
         if ability.ground and FLOATING in target.traits:
             continue
-        if ability.kind == "magic" and target is not actor and mirrors(actor, target):
+        if ability.kind == "magic" and target is not actor and mirrors(fight, actor, target):
             table.fact("reflect", actor=target.id, to=actor.id, with_=ability.id)
             if all(combatant is not actor for combatant, _ in met):
                 met.append(SpellTarget(actor, mirrored=actor not in targets))
@@ -130,9 +135,9 @@ def reached(table: Table, actor: Fighter, ability: Ability, targets: Sequence[Fi
     return met
 
 
-def mirrors(actor: Fighter, target: Fighter) -> bool:
+def mirrors(fight: Battle, actor: Fighter, target: Fighter) -> bool:
     """LF-ST-MIRROR-1, LF-ST-MIRROR-2: whether the target reflects the caster's magic."""
-    return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + 3
+    return MIRRORING in target.traits and actor.sheet.nv < target.sheet.nv + fight.options.mirror_levels
 
 
 def needs_roll(actor: Fighter, ability: Ability, params: Cast, combatant: Fighter, *, mirrored: bool) -> bool:
@@ -161,7 +166,8 @@ def _roll_at_all(
     only = ability.area and len(params.targets) > 1
     for combatant in rolled_for:
         plus, against, _ = sum_against(fight, actor, ability, combatant, params.attr)
-        needed += aims(combatant, needed_for(against - plus - params.modifier, only=only))
+        number = against - plus - params.modifier
+        needed += aims(combatant, needed_for(number) if only else needed_to_hit(fight, number))
     return [Roll(TWO_DICE, actor.id, tuple(needed))]
 
 
@@ -225,7 +231,7 @@ def _hits(
     if params.modifier:
         steps.append(["modifier", params.modifier, "flat", None])
     total = pair.total + plus
-    hit = critical or (not fumbled and _counts(pair, ability, params) and total >= against)
+    hit = critical or (not fumbled and _counts(table.fight, pair, ability, params) and total >= against)
     fact = table.fact(
         "attack",
         actor=actor.id,
@@ -245,9 +251,9 @@ def _hits(
     return hit
 
 
-def _counts(pair: DicePair, ability: Ability, params: Cast) -> bool:
+def _counts(fight: Battle, pair: DicePair, ability: Ability, params: Cast) -> bool:
     """LF-FUM-01, LF-AREA-01: whether the roll counts: a natural 2 misses, but not in an area aimed at several."""
-    return pair.total > 2 or (ability.area and len(params.targets) > 1)
+    return pair.total > fight.options.fumble_to or (ability.area and len(params.targets) > 1)
 
 
 def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Sequence[Fighter]) -> Fighter | None:
@@ -256,7 +262,9 @@ def _critical_target(table: Table, actor: Fighter, ability: Ability, struck: Seq
         return None
     if len(struck) == 1:
         return struck[0]
-    answer = table.ask("critical_target", actor, [combatant.id for combatant in struck], struck[0].id)
+    times = table.fight.options.critical_times
+    words: dict[str, Any] = {} if times == DOUBLE else {"times": times}
+    answer = table.ask("critical_target", actor, [combatant.id for combatant in struck], struck[0].id, **words)
     return next(combatant for combatant in struck if combatant.id == answer)
 
 

@@ -86,8 +86,10 @@ def position_bonus(fight: Battle, attacker: Fighter, target: Fighter, weapon: We
     if not uses_board(fight, attacker, target):
         return 0
     if weapon.close:
-        return int(from_behind(attacker, target) or _height(fight, attacker) > _height(fight, target))
-    return int(distance(attacker, target) * 2 <= weapon.reach and from_behind(attacker, target))
+        helps = from_behind(attacker, target) or _height(fight, attacker) > _height(fight, target)
+    else:
+        helps = distance(attacker, target) * 2 <= weapon.reach and from_behind(attacker, target)
+    return fight.options.behind_bonus if helps else 0
 
 
 def from_behind(attacker: Fighter, target: Fighter) -> bool:

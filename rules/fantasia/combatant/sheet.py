@@ -10,7 +10,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from rules.core.drawings import Drawings
 from rules.fantasia.statuses.amounts import BOOK_WORDS, amount, spelled, uses_weapon
 from rules.fantasia.statuses.catalogue import STATUSES, settled_params
-from rules.sheets.schema import Rows, Sheet, alone, described, marking, named_rows, number
+from rules.sheets.schema import Rows, Sheet, alone, described, figure, marking, named_rows, number
 from rules.text.localized import LocalizedText, said
 
 UNARMED = "unarmed"
@@ -394,6 +394,28 @@ class Options(Sheet):
     opposites: bool = described("Elementos opuestos", True, mid_fight=True)
     miniatures: bool = described("Tablero y miniaturas", False, mid_fight=True)
     foes_die_at_zero: bool = described("Enemigos mueren a 0 PV", False, mid_fight=True)
+
+    critical_from: int = figure(12, low=7, high=13, rule="LF-CRIT-01")
+    critical_times: int = figure(2, low=1, high=9, rule="LF-CRIT-02", unit="×")
+    fumble_to: int = figure(2, low=1, high=6, rule="LF-FUM-01")
+    helpless_times: int = figure(2, low=1, high=9, rule="LF-ST-STOP-2", unit="×")
+    eased_over: int = figure(2, low=1, high=9, rule="LF-ST-FREEZE-2", unit="÷")
+    weakness_times: int = figure(2, low=1, high=9, rule="LF-ELEM-05", unit="×")
+    resistance_over: int = figure(2, low=1, high=9, rule="LF-ELEM-04", unit="÷")
+    counter: int = figure(3, low=1, high=99, rule="LF-DOWN-01")
+    prone_close: int = figure(1, low=0, high=9, rule="LF-PRONE-02")
+    prone_far: int = figure(-1, low=-9, high=0, rule="LF-PRONE-03")
+    prone_attacker: int = figure(-1, low=-9, high=0, rule="LF-PRONE-04")
+    behind_bonus: int = figure(1, low=0, high=9, rule="LF-MIN-06")
+    jump_times: int = figure(2, low=1, high=9, rule="LF-JUMP-02", unit="×")
+    high_jump_times: int = figure(4, low=1, high=19, rule="LF-JUMP-03", unit="×")
+    concentration: int = figure(7, low=2, high=30, rule="LF-CONC-01")
+    concentration_more: int = figure(2, low=0, high=9, rule="LF-CONC-02")
+    berserk_check: int = figure(5, low=0, high=30, rule="LF-ST-BERSERK-4")
+    mirror_levels: int = figure(3, low=0, high=99, rule="LF-ST-MIRROR-2")
+    float_weight: int = figure(90, low=0, high=9999, rule="LF-ST-FLOAT-3", unit="kg")
+    rest_hours: int = figure(8, low=1, high=99, rule="LF-REST-01", unit="h")
+    round_seconds: int = figure(3, low=1, high=60, rule="LF-TURN-07", unit="s")
 
 
 def costs(row: object) -> dict[str, int]:

@@ -45,7 +45,7 @@ def affinity(fight: Battle, target: Fighter, element: str | None) -> str | None:
     return word
 
 
-def outgoing(attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tuple[int, int]:
+def outgoing(fight: Battle, attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tuple[int, int]:
     """LF-CRIT-02, LF-ST-CURSE-2, LF-ST-IMP-2, LF-ST-MAXI-1, LF-ST-MINI-1: return the attacker's factors.
 
     As numerator and denominator; only attacks and abilities have any.
@@ -54,8 +54,8 @@ def outgoing(attacker: Fighter | None, blow: DamageSource, steps: Steps) -> tupl
     if attacker is None or not (blow.by == "attack" or blow.by == "cast"):
         return above, below
     if blow.critical:
-        above *= 2
-        steps.append(["critical", 2, "times", "LF-CRIT-02"])
+        above *= fight.options.critical_times
+        steps.append(["critical", fight.options.critical_times, "times", "LF-CRIT-02"])
     for condition in attacker.conditions:
         row = attacker.statuses[condition.status]
         for num, den in (row.deals, row.swings) if blow.swung else (row.deals,):
@@ -75,11 +75,11 @@ def incoming(fight: Battle, target: Fighter, blow: DamageSource, steps: Steps) -
     cured = statuses_eased(target, blow)
     struck = blow.by == "attack" or blow.by == "cast"
     if target.helpless and struck and not any(row.helpless for row in cured):
-        above *= 2
-        steps.append(["helpless", 2, "times", "LF-ST-STOP-2"])
+        above *= fight.options.helpless_times
+        steps.append(["helpless", fight.options.helpless_times, "times", "LF-ST-STOP-2"])
     if cured or (blow.by == "fall" and FLOATING in target.traits):
-        below *= 2
-        steps.append(["eased", 2, "over", "LF-ST-FREEZE-2"])
+        below *= fight.options.eased_over
+        steps.append(["eased", fight.options.eased_over, "over", "LF-ST-FREEZE-2"])
     for condition in target.conditions:
         row = target.statuses[condition.status]
         for num, den in (row.suffers, row.withstands) if blow.physical else (row.suffers,):
@@ -89,11 +89,11 @@ def incoming(fight: Battle, target: Fighter, blow: DamageSource, steps: Steps) -
                 _step(steps, row.label, num, den, row.id)
     word = affinity(fight, target, blow.element)
     if word == "weak":
-        above *= 2
-        steps.append([blow.element, 2, "times", "LF-ELEM-05"])
+        above *= fight.options.weakness_times
+        steps.append([blow.element, fight.options.weakness_times, "times", "LF-ELEM-05"])
     elif word == "resist":
-        below *= 2
-        steps.append([blow.element, 2, "over", "LF-ELEM-04"])
+        below *= fight.options.resistance_over
+        steps.append([blow.element, fight.options.resistance_over, "over", "LF-ELEM-04"])
     return above, below
 
 
@@ -129,7 +129,7 @@ def deal(
     fight = table.fight
     raw = max(0, raw)
     all_steps = list(steps)
-    above, below = outgoing(attacker, blow, all_steps)
+    above, below = outgoing(fight, attacker, blow, all_steps)
     word = affinity(fight, target, blow.element)
     source = None if attacker is None else attacker.id
     if word == "immune":

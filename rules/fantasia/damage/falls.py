@@ -9,9 +9,6 @@ from rules.fantasia.statuses.traits import AT_FALL, AT_ZERO, SMALL, UNDEAD
 from rules.mechanics import pools
 from rules.mechanics.statuses import OVER, brings, remove
 
-COUNTER = 3
-"""LF-DOWN-01: the points of the counter at a fall."""
-
 
 def end(table: Table, bearer: Fighter, condition: Condition, why: str) -> None:
     """End one condition, with what follows."""
@@ -46,9 +43,10 @@ def fall(table: Table, combatant: Fighter, why: str | None) -> None:
         die(table, combatant, why)
         return
     table.put(combatant, "state", "unconscious")
-    table.put(combatant, "counter", COUNTER)
+    counter = table.fight.options.counter
+    table.put(combatant, "counter", counter)
     table.put(combatant, "fainted", False)
-    table.fact("fall", actor=combatant.id, why=why, counter=COUNTER)
+    table.fact("fall", actor=combatant.id, why=why, counter=counter)
     _drop_plans(table, combatant)
     end_at(table, combatant, AT_FALL, "fall")
     end_at(table, combatant, AT_ZERO, "fall")

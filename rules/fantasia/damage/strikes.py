@@ -37,14 +37,19 @@ class DicePair(NamedTuple):
         return self.first + self.second
 
 
-def needed_for(number: int, *, only: bool = False) -> Needed:
-    """Return what 2d need; `only`: a natural 2 and 12 count as sums, else 2 misses and 12 hits."""
-    return ("≥", number if only else needed_sum(number), number, only)
+def needed_for(number: int) -> Needed:
+    """Return what 2d need in a check, where a natural 2 and 12 are sums like others."""
+    return ("≥", number, number, True)
 
 
-def needed_sum(number: int) -> int:
+def needed_to_hit(fight: Battle, number: int) -> Needed:
+    """Return what 2d need to hit."""
+    return ("≥", needed_sum(fight, number), number, False)
+
+
+def needed_sum(fight: Battle, number: int) -> int:
     """LF-CRIT-01, LF-FUM-01: return the sum needed if a natural 2 misses and a natural 12 hits."""
-    return min(12, max(3, number))
+    return min(fight.options.critical_from, max(fight.options.fumble_to + 1, number))
 
 
 def two_dice(
@@ -71,9 +76,9 @@ def situation(fight: Battle, attacker: Fighter, target: Fighter, weapon: Weapon 
     """
     total = 0
     if attacker.has("prone") and (weapon is None or weapon.kind != "firearm"):
-        total -= 1
+        total += fight.options.prone_attacker
     if target.has("prone"):
-        total += 1 if close else -1
+        total += fight.options.prone_close if close else fight.options.prone_far
     if weapon is not None:
         total += position_bonus(fight, attacker, target, weapon)
     return total
@@ -155,15 +160,15 @@ def roll_to_hit(
     plus += modifier
     if modifier:
         steps.append(["modifier", modifier, "flat", None])
-    needs = needed_for(against - plus)
+    needs = needed_to_hit(table.fight, against - plus)
     pair = two_dice(table, "attack", attacker, needs, target)
     dice = list(pair)
     if target.conditions and BLURRED in target.traits:
         second = two_dice(table, "blink", attacker, needs, target)
         dice += second
         pair = lower_pair(pair, second)
-    fumble = pair.total == 2
-    critical = pair.total == 12
+    fumble = pair.total <= table.fight.options.fumble_to
+    critical = pair.total >= table.fight.options.critical_from
     total = pair.total + plus
     hit = critical or (not fumble and total >= against)
     fact = table.fact(

@@ -19,13 +19,13 @@ turn-down = { $actor } stays unconscious (counter { $left })
 skip-unconscious = unconscious
 attack-hit = { $actor } attacks { $target }: { $total } against { $stat } { $against }, hits
 attack-miss = { $actor } attacks { $target }: { $total } against { $stat } { $against }, misses
-attack-critical = { $actor } attacks { $target }: natural 12, critical!
-attack-fumble = { $actor } attacks { $target }: natural 2, misses
+attack-critical = { $actor } attacks { $target }: natural { $natural_ }, critical!
+attack-fumble = { $actor } attacks { $target }: natural { $natural_ }, misses
 attack-sure = { $actor } attacks { $target }: hits without a roll
 spell-hit = { $with_ } on { $target }: { $total } against { $stat } { $against }, hits
 spell-miss = { $with_ } on { $target }: { $total } against { $stat } { $against }, misses
-spell-critical = { $with_ } on { $target }: natural 12, critical!
-spell-fumble = { $with_ } on { $target }: natural 2, misses
+spell-critical = { $with_ } on { $target }: natural { $natural_ }, critical!
+spell-fumble = { $with_ } on { $target }: natural { $natural_ }, misses
 cast = { $actor } uses { $with_ } on { $targets_ }
 fumble-1 = Fumble: { $actor } drops the weapon
 fumble-2 = Fumble: { $actor } slips and lies on the ground
@@ -217,7 +217,8 @@ question-fumble = { $whose } fumbles: what happens? Not possible here, the same 
 question-fumble-bare = { $whose } fumbles: what happens?
 question-free_attack = { $target } is exposed: a free attack?
 question-which_ally = Which ally is struck?
-question-critical_target = Critical: who takes double damage?
+question-critical_target = Critical: who takes { $times } times the damage?
+question-critical_target-bare = Critical: who takes double damage?
 question-side_tie = The sides tie: what now?
 
 ## Answers
@@ -257,6 +258,27 @@ option-miniatures-on = The rules of board and miniatures hold
 option-miniatures-off = The board is only a picture
 option-foes_die_at_zero-on = Those outside the party die at 0 PV
 option-foes_die_at_zero-off = Foes fall unconscious at 0 PV
+figure-critical_from = A hit is critical from a natural
+figure-critical_times = Damage of a critical hit
+figure-fumble_to = A hit is fumbled up to a natural
+figure-helpless_times = Damage against the helpless
+figure-eased_over = Damage of what ends a status, and of a softened fall
+figure-weakness_times = Damage against weakness
+figure-resistance_over = Damage against resistance
+figure-counter = Points from death at 0 PV
+figure-prone_close = To hit hand to hand one on the ground
+figure-prone_far = To hit from afar one on the ground
+figure-prone_attacker = To attack from the ground
+figure-behind_bonus = To attack from behind or above
+figure-jump_times = Difficulty of a long jump, in metres
+figure-high_jump_times = Difficulty of a high jump, in metres
+figure-concentration = Difficulty of concentration
+figure-concentration_more = And more for each further check
+figure-berserk_check = Difficulty of coming through Berserk
+figure-mirror_levels = Levels from which magic passes a mirror
+figure-float_weight = Weight that floats, besides levels
+figure-rest_hours = Rest that gives everything back
+figure-round_seconds = A round takes
 
 ## Said before an action is done
 
@@ -344,7 +366,10 @@ gloss-status-stop = Helpless.
 gloss-status-charm = Obeys and will not harm its charmer.
 gloss-status-reflect = Magic goes back to its caster.
 gloss-status-fever = Faints after any effort or damage; magic of water or ice cools it.
-gloss-status-float = What shakes the ground does nothing; falls hurt half.
+gloss-status-float = What shakes the ground does nothing; falls hurt { $eased_over ->
+    [2] half
+   *[other] ÷ { $eased_over }
+}.
 gloss-status-disable = Can only move, once a turn.
 gloss-status-immobilize = Cannot move from its place.
 gloss-status-slow = One action a turn.
@@ -386,7 +411,13 @@ gloss-action-draw = Take another weapon in hand
 gloss-action-pick_up = Take a weapon from the ground
 gloss-action-stand_up = Get up from the ground
 gloss-action-reload = Fill the weapon again
-gloss-action-jump = Jump: 2d + AGI against twice the metres, four times upwards
+gloss-action-jump = Jump: 2d + AGI against { $jump_times ->
+    [2] twice
+   *[other] { $jump_times } times
+} the metres, { $high_jump_times ->
+    [4] four
+   *[other] { $high_jump_times }
+} times upwards
 gloss-action-check = 2d + a number against another
 gloss-action-fall = Fall from a height: one die times the metres
 gloss-action-take_turn = Act before the companion whose turn it is

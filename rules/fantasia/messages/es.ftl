@@ -20,13 +20,13 @@ turn-down = { $actor } sigue inconsciente (contador { $left })
 skip-unconscious = inconsciente
 attack-hit = { $actor } ataca a { $target }: { $total } contra { $stat } { $against }, impacta
 attack-miss = { $actor } ataca a { $target }: { $total } contra { $stat } { $against }, falla
-attack-critical = { $actor } ataca a { $target }: 12 natural, ¡crítico!
-attack-fumble = { $actor } ataca a { $target }: 2 natural, falla
+attack-critical = { $actor } ataca a { $target }: { $natural_ } natural, ¡crítico!
+attack-fumble = { $actor } ataca a { $target }: { $natural_ } natural, falla
 attack-sure = { $actor } ataca a { $target }: impacta sin tirar
 spell-hit = { $with_ } contra { $target }: { $total } contra { $stat } { $against }, impacta
 spell-miss = { $with_ } contra { $target }: { $total } contra { $stat } { $against }, falla
-spell-critical = { $with_ } contra { $target }: 12 natural, ¡crítico!
-spell-fumble = { $with_ } contra { $target }: 2 natural, falla
+spell-critical = { $with_ } contra { $target }: { $natural_ } natural, ¡crítico!
+spell-fumble = { $with_ } contra { $target }: { $natural_ } natural, falla
 cast = { $actor } usa { $with_ } sobre { $targets_ }
 fumble-1 = Pifia: { $actor } deja caer su arma
 fumble-2 = Pifia: { $actor } resbala y acaba en el suelo
@@ -200,7 +200,8 @@ question-fumble = Pifia de { $whose }: ¿qué ocurre? Imposible ahora (contaría
 question-fumble-bare = Pifia de { $whose }: ¿qué ocurre?
 question-free_attack = { $target } baja la guardia: ¿ataque gratis?
 question-which_ally = ¿A quién de su bando golpea?
-question-critical_target = Crítico: ¿quién recibe el doble de daño?
+question-critical_target = Crítico: ¿quién recibe el daño por { $times }?
+question-critical_target-bare = Crítico: ¿quién recibe el doble de daño?
 question-side_tie = Los bandos empatan: ¿qué se hace?
 
 ## Answers
@@ -240,6 +241,27 @@ option-miniatures-on = Valen las reglas de tablero y miniaturas
 option-miniatures-off = El tablero es solo un dibujo
 option-foes_die_at_zero-on = Quienes no son del grupo mueren a 0 PV
 option-foes_die_at_zero-off = Los enemigos caen inconscientes a 0 PV
+figure-critical_from = Un golpe es crítico desde un natural de
+figure-critical_times = Daño de un crítico
+figure-fumble_to = Hay pifia hasta un natural de
+figure-helpless_times = Daño contra quien no puede defenderse
+figure-eased_over = Daño de lo que acaba con un estado, y de una caída amortiguada
+figure-weakness_times = Daño contra una debilidad
+figure-resistance_over = Daño contra una resistencia
+figure-counter = Puntos de distancia a la muerte a 0 PV
+figure-prone_close = Al atacar cuerpo a cuerpo a quien está en el suelo
+figure-prone_far = Al atacar a distancia a quien está en el suelo
+figure-prone_attacker = Al atacar desde el suelo
+figure-behind_bonus = Al atacar por detrás o desde arriba
+figure-jump_times = Dificultad de un salto de longitud, en metros
+figure-high_jump_times = Dificultad de un salto de altura, en metros
+figure-concentration = Dificultad de la concentración
+figure-concentration_more = Y más por cada prueba posterior
+figure-berserk_check = Dificultad de salir bien de Berserk
+figure-mirror_levels = Niveles con los que una magia atraviesa un espejo
+figure-float_weight = Peso que flota, aparte de niveles
+figure-rest_hours = Descanso que lo devuelve todo
+figure-round_seconds = Un asalto dura
 
 ## Said before an action is done
 
@@ -327,7 +349,10 @@ gloss-status-stop = Sin defensa.
 gloss-status-charm = Obedece a quien puso el encanto y no le hará daño.
 gloss-status-reflect = La magia vuelve a quien la lanzó.
 gloss-status-fever = Se desmaya tras cualquier esfuerzo o daño; la magia de agua o de hielo la alivia.
-gloss-status-float = Lo que sacude el suelo no le afecta; las caídas dañan la mitad.
+gloss-status-float = Lo que sacude el suelo no le afecta; las caídas dañan { $eased_over ->
+    [2] la mitad
+   *[other] ÷ { $eased_over }
+}.
 gloss-status-disable = Solo puede moverse, una vez por turno.
 gloss-status-immobilize = No puede moverse del sitio.
 gloss-status-slow = Una acción por turno.
@@ -369,7 +394,13 @@ gloss-action-draw = Empuñar otra arma
 gloss-action-pick_up = Recoger un arma del suelo
 gloss-action-stand_up = Levantarse del suelo
 gloss-action-reload = Volver a cargar el arma
-gloss-action-jump = Saltar: 2d + AGI contra el doble de los metros; hacia arriba, el cuádruple
+gloss-action-jump = Saltar: 2d + AGI contra { $jump_times ->
+    [2] el doble de
+   *[other] { $jump_times } veces
+} los metros; hacia arriba, { $high_jump_times ->
+    [4] el cuádruple
+   *[other] { $high_jump_times } veces
+}
 gloss-action-check = 2d + un número contra otro
 gloss-action-fall = Caer desde lo alto: un dado multiplicado por los metros
 gloss-action-take_turn = Actuar antes que el compañero al que le toca

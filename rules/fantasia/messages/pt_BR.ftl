@@ -19,13 +19,13 @@ turn-down = { $actor } continua inconsciente (contador { $left })
 skip-unconscious = inconsciente
 attack-hit = { $actor } ataca { $target }: { $total } contra { $stat } { $against }, acerta
 attack-miss = { $actor } ataca { $target }: { $total } contra { $stat } { $against }, erra
-attack-critical = { $actor } ataca { $target }: 12 natural, crítico!
-attack-fumble = { $actor } ataca { $target }: 2 natural, erra
+attack-critical = { $actor } ataca { $target }: { $natural_ } natural, crítico!
+attack-fumble = { $actor } ataca { $target }: { $natural_ } natural, erra
 attack-sure = { $actor } ataca { $target }: acerta sem rolar
 spell-hit = { $with_ } em { $target }: { $total } contra { $stat } { $against }, acerta
 spell-miss = { $with_ } em { $target }: { $total } contra { $stat } { $against }, erra
-spell-critical = { $with_ } em { $target }: 12 natural, crítico!
-spell-fumble = { $with_ } em { $target }: 2 natural, erra
+spell-critical = { $with_ } em { $target }: { $natural_ } natural, crítico!
+spell-fumble = { $with_ } em { $target }: { $natural_ } natural, erra
 cast = { $actor } usa { $with_ } em { $targets_ }
 fumble-1 = Falha crítica: { $actor } deixa a arma cair
 fumble-2 = Falha crítica: { $actor } escorrega e fica no chão
@@ -199,7 +199,8 @@ question-fumble = Falha crítica de { $whose }: o que acontece? Impossível agor
 question-fumble-bare = Falha crítica de { $whose }: o que acontece?
 question-free_attack = { $target } baixa a guarda: ataque grátis?
 question-which_ally = Quem do seu lado leva o golpe?
-question-critical_target = Crítico: quem recebe o dobro do dano?
+question-critical_target = Crítico: quem sofre { $times } vezes o dano?
+question-critical_target-bare = Crítico: quem recebe o dobro do dano?
 question-side_tie = Os lados empatam: e agora?
 
 ## Answers
@@ -239,6 +240,27 @@ option-miniatures-on = Valem as regras de tabuleiro e miniaturas
 option-miniatures-off = O tabuleiro é só um desenho
 option-foes_die_at_zero-on = Quem não é do grupo morre com 0 PV
 option-foes_die_at_zero-off = Os inimigos caem inconscientes com 0 PV
+figure-critical_from = Um golpe é crítico a partir de um natural de
+figure-critical_times = Dano de um crítico
+figure-fumble_to = Há falha crítica até um natural de
+figure-helpless_times = Dano contra quem não pode se defender
+figure-eased_over = Dano do que encerra um estado, e de uma queda amortecida
+figure-weakness_times = Dano contra uma fraqueza
+figure-resistance_over = Dano contra uma resistência
+figure-counter = Pontos de distância da morte com 0 PV
+figure-prone_close = Ao atacar corpo a corpo quem está no chão
+figure-prone_far = Ao atacar à distância quem está no chão
+figure-prone_attacker = Ao atacar do chão
+figure-behind_bonus = Ao atacar por trás ou de cima
+figure-jump_times = Dificuldade de um salto em distância, em metros
+figure-high_jump_times = Dificuldade de um salto em altura, em metros
+figure-concentration = Dificuldade da concentração
+figure-concentration_more = E mais por cada teste seguinte
+figure-berserk_check = Dificuldade de sair bem de Berserk
+figure-mirror_levels = Níveis com que uma magia atravessa um espelho
+figure-float_weight = Peso que flutua, além dos níveis
+figure-rest_hours = Descanso que devolve tudo
+figure-round_seconds = Uma rodada dura
 
 ## Said before an action is done
 
@@ -326,7 +348,10 @@ gloss-status-stop = Sem defesa.
 gloss-status-charm = Obedece a quem lançou o encanto e não lhe fará mal.
 gloss-status-reflect = A magia volta para quem a lançou.
 gloss-status-fever = Desmaia depois de qualquer esforço ou dano; magia de água ou gelo alivia.
-gloss-status-float = O que sacode o chão não o afeta; quedas ferem metade.
+gloss-status-float = O que sacode o chão não o afeta; quedas ferem { $eased_over ->
+    [2] metade
+   *[other] ÷ { $eased_over }
+}.
 gloss-status-disable = Só pode se mover, uma vez por turno.
 gloss-status-immobilize = Não pode sair do lugar.
 gloss-status-slow = Uma ação por turno.
@@ -368,7 +393,13 @@ gloss-action-draw = Empunhar outra arma
 gloss-action-pick_up = Pegar uma arma do chão
 gloss-action-stand_up = Levantar-se do chão
 gloss-action-reload = Carregar a arma de novo
-gloss-action-jump = Saltar: 2d + AGI contra o dobro dos metros; para cima, o quádruplo
+gloss-action-jump = Saltar: 2d + AGI contra { $jump_times ->
+    [2] o dobro dos
+   *[other] { $jump_times } vezes os
+} metros; para cima, { $high_jump_times ->
+    [4] o quádruplo
+   *[other] { $high_jump_times } vezes
+}
 gloss-action-check = 2d + um número contra outro
 gloss-action-fall = Cair do alto: um dado vezes os metros
 gloss-action-take_turn = Agir antes do companheiro da vez

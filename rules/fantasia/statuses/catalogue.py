@@ -78,7 +78,7 @@ def _unhurt(fight: Fight, bearer: Bearer, source: str | None) -> bool:
 def _too_heavy(fight: Fight, bearer: Bearer, source: str | None) -> bool:
     """LF-ST-FLOAT-3: whether it weighs more than 90 + 10 × Nv of the status's source."""
     lifter = fight.combatants.get(source or "", bearer)
-    return bool(bearer.sheet.weight > 90 + 10 * lifter.sheet.nv)
+    return bool(bearer.sheet.weight > fight.options.float_weight + 10 * lifter.sheet.nv)
 
 
 def _all_but(status: str) -> Callable[[Spell], bool]:
@@ -170,7 +170,7 @@ def calms(table: Table, bearer: Any, condition: Condition) -> None:
     Roll 2 dice + VIT against 5 + the turns spent in it; on a failure Derretir for a die of turns.
     """
     plus = _effects(table).numbers(table.fight, bearer).vit
-    against = 5 + int(condition.params.get("turns", 0))
+    against = table.fight.options.berserk_check + int(condition.params.get("turns", 0))
     dice = list(table.dice((6, 6), "Berserk", bearer, ("≥", against - plus, against - plus, True)))
     total = sum(dice) + plus
     success = total >= against

@@ -15,10 +15,6 @@ from rules.mechanics import statuses
 from rules.mechanics.statuses import OWN_TURN_ENDS, RUNS_OUT, brings, happens, swap
 from rules.sheets.schema import words_of
 
-SECONDS = 3
-"""LF-TURN-07: seconds of a round."""
-
-
 # --- the edges of a turn -----------------------------------------------------------------------------------
 
 
@@ -228,9 +224,10 @@ def upcoming_turns(fight: Battle) -> Iterator[str]:
 def end_round(table: Table) -> None:
     """LF-TURN-07: add three seconds, lower countdowns, begin the next round; sides are lined up anew."""
     fight = table.fight
-    table.put(fight, "seconds", fight.seconds + SECONDS)
+    seconds = fight.options.round_seconds
+    table.put(fight, "seconds", fight.seconds + seconds)
     statuses.fall(table, "rounds")
-    statuses.fall(table, "seconds", SECONDS)
+    statuses.fall(table, "seconds", seconds)
     table.put(fight, "delayed", ())
     if fight.suspended:
         table.put(fight, "suspended", ())

@@ -90,7 +90,7 @@ def test_the_chance_of_taking_a_weapon_is_never_more_than_all_nor_less_than_noth
     own: int, theirs: int, shown: int
 ) -> None:
     game = Game(one("reto", des=11, fue=own, weapons=[RED]), bruto(fue=theirs), declarations="off").begin()
-    assert disarm_chance(game["reto"], game["bruto"], 0) == shown
+    assert disarm_chance(game.fight, game["reto"], game["bruto"], 0) == shown
 
 
 @rule("D100-HOLD-04")

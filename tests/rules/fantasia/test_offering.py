@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.questions import Needs
 from rules.fantasia.actions.forecast import chance
-from rules.fantasia.damage.strikes import needed_for
+from rules.fantasia.damage.strikes import needed_for, needed_to_hit
 from rules.log.sentences import Teller
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 
@@ -165,12 +165,12 @@ def test_on_a_board_the_cells_in_reach_are_offered() -> None:
 
 @pytest.mark.rule("LF-CRIT-01", "LF-FUM-01", "LF-ST-BLINK")
 def test_chances_count_both_natural_ends() -> None:
-    assert chance(7) == 58
-    assert chance(2) == 97
-    assert chance(13) == 3
-    assert chance(2, plain=True) == 100
-    assert chance(13, plain=True) == 0
-    assert chance(7, twice=True) == 34
+    assert chance(7, 12, 2) == 58
+    assert chance(2, 12, 2) == 97
+    assert chance(13, 12, 2) == 3
+    assert chance(2) == 100
+    assert chance(13) == 0
+    assert chance(7, 12, 2, twice=True) == 34
 
 
 def test_a_blow_says_its_chance_and_its_mean() -> None:
@@ -268,8 +268,8 @@ def test_a_roll_to_hit_never_needs_less_than_three_or_more_than_twelve() -> None
     battle = Battle(hero(at=9), one("orc"), one("rock", de=40))
     assert said(battle, "ciro", "attack", "orc")[1] == ("chance", "chance 97% (2d ≥ 3, DE 8)")
     assert said(battle, "ciro", "attack", "rock")[1] == ("chance", "chance 3% (2d ≥ 12, DE 40)")
-    assert str(Needs(*needed_for(-6))) == "≥ 3 (−6)"
-    assert str(Needs(*needed_for(-6, only=True))) == "≥ −6"
+    assert str(Needs(*needed_to_hit(battle.fight, -6))) == "≥ 3 (−6)"
+    assert str(Needs(*needed_for(-6))) == "≥ −6"
 
 
 def test_a_row_of_the_order_shows_what_else_matters() -> None:

@@ -14,35 +14,30 @@ from rules.log.sentences import Teller, house_rule_facts
 from rules.sheets.schema import book_figures, figure_in_words, figures, figures_of, limits
 from rules.system import registry
 from rules.text.messages import LANGUAGES, UNKNOWN, messages_of
-from tests.rules.ffrpg import playing as ffrpg
-from tests.rules.shown import checked, comes_to, is_shown
+from tests.rules.shown import checked, comes_to
+from tests.rules.system.figure_scenes import SCENES
 from tests.worked import SYSTEMS, begun, fights, reopened, setups
 from tools import messages
 from tools.rules_report import ROOT, indexes
 
-LEAST = {"ffrpg": 10}
+LEAST = {"ffrpg": 20, "fantasia": 21, "d100": 14}
 """How many figures a system has at least."""
 FORESEEN = {
     "ffrpg": {
         *("automatic_miss", "critical_percent", "pulled_percent", "split_percent", "weakness_percent"),
         *("resistance_percent", "behind_times", "defense_over", "task_success", "undead_revival", "berserk_percent"),
     },
+    "fantasia": {
+        *("critical_from", "fumble_to", "helpless_times", "eased_over", "weakness_times", "resistance_over"),
+        *("prone_close", "prone_far", "prone_attacker", "behind_bonus", "jump_times", "high_jump_times"),
+        "mirror_levels",
+    },
+    "d100": {
+        *("changed_percent", "dodge_percent", "burst_percent", "focus_percent", "close_metres", "close_times"),
+        *("impale_times", "disarm_percent", "disarm_outright", "escape_des", "rounds_by_hand"),
+    },
 }
 """The figures that change what is foreseen of a deed, before it is done."""
-BESIDE = {
-    "ffrpg": (
-        {
-            "system": "ffrpg",
-            "combatants": [ffrpg.hero(conditions=["berserk"]), ffrpg.foe()],
-            "commands": [
-                {"do": "begin", "dice": [5, 5]},
-                {"do": "next"},
-                {"do": "act", "actor": "ann", "action": "attack", "targets": ["imp"]},
-            ],
-        },
-    ),
-}
-"""Fights beside the worked examples, for what these do not show."""
 FIGURES = [(system, name) for system in SYSTEMS for name in figures(registry.system(system).options)]
 by_figure = pytest.mark.parametrize(("system", "name"), FIGURES)
 
@@ -59,9 +54,9 @@ def played_by(data: dict[str, Any], name: str, value: int) -> dict[str, Any]:
 
 
 @cache
-def by_the_book(system: str) -> tuple[tuple[dict[str, Any], str, str], ...]:
-    """The worked examples, each with what it comes to and what is shown on the way."""
-    return tuple((data, comes_to(data), is_shown(data)) for data in fights(system))
+def by_the_book(system: str) -> tuple[tuple[dict[str, Any], str], ...]:
+    """The worked examples and some scenes, each with what it comes to."""
+    return tuple((data, comes_to(data)) for data in (*fights(system), *SCENES.get(system, ())))
 
 
 def foreseen(data: dict[str, Any], name: str, value: int) -> Iterator[tuple[Any, Any]]:
@@ -106,7 +101,7 @@ def test_another_figure_is_played_by(system: str, name: str) -> None:
     assert any(
         comes_to(played_by(data, name, value)) != outcome
         for value in others(system, name)
-        for data, outcome, _ in by_the_book(system)
+        for data, outcome in by_the_book(system)
     )
 
 
@@ -115,7 +110,7 @@ def test_another_figure_is_foreseen_where_the_book_is(system: str, name: str) ->
     differs = any(
         before != after
         for value in others(system, name)
-        for data in (*fights(system), *BESIDE.get(system, ()))
+        for data in (*fights(system), *SCENES.get(system, ()))
         for before, after in foreseen(data, name, value)
     )
     assert differs == (name in FORESEEN[system])

@@ -115,7 +115,7 @@ def test_every_option_stands_in_the_form_with_its_words(
         form = prepare(window, library, system).pane.options.form
         model = registry.system(system).options
         said_in_english = messages_of(registry.system(system).phrases.file, "en")
-        assert list(form.editors) == list(model.model_fields)
+        assert list(form.editors) == [name for name in model.model_fields if name not in schema.figures(model)]
         for name, editor in form.editors.items():
             glosses = [label.text() for label in editor.parentWidget().findChildren(QLabel) if label.isVisible()]
             english = said_in_english.first_of(schema.gloss_of(model, name)).casefold()
@@ -128,7 +128,7 @@ def test_every_option_stands_in_the_form_with_its_words(
                     for id, text in messages.texts(system, language).items()
                     if id.startswith(f"option-{name}-")
                 }
-                assert all(word in said or "{value}" in str(said) for word in words)
+                assert all(word in said or "{" in str(said) for word in words)
     finally:
         QApplication.removeTranslator(translator)
 
