@@ -259,7 +259,7 @@ def rule_of_figure(info: FieldInfo | None) -> str:
     return str(extra.get("rule") or "") if isinstance(extra, dict) else ""
 
 
-@cache
+@lru_cache(maxsize=64)
 def figures(model: type[BaseModel]) -> Mapping[str, FieldInfo]:
     """Return the figures among the options of a system."""
     return {name: info for name, info in model.model_fields.items() if rule_of_figure(info)}

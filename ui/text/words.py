@@ -79,7 +79,7 @@ def gloss(beside: str, ids: Gloss, term: str = "", options: Sheet | None = None)
     return _gloss(spoken, terms_language(spoken), beside, ids, term, figures)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _book_figures(beside: str) -> Mapping[str, Any]:
     """The figures of the book in whose folder the file `beside` stands."""
     from rules.system import registry
