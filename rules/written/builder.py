@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, create_model
 
 from rules.core.modifiers import ComputationStep, Modifier
-from rules.core.state import Pool
+from rules.core.state import Pool, Slot
 from rules.mechanics.params import param
 from rules.mechanics.statuses import NO_TIMER, Status
 from rules.sheets.schema import Rows, Sheet, described, marking, number
@@ -24,7 +24,7 @@ from rules.written.code import Module
 from rules.written.effects import Effects, Report, Tables, kind_of, test_scene
 from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value
 from rules.written.orders import INITIATIVE, Order
-from rules.written.runtime import ReactionRow, Runtime, Slot, WrittenCombatant, WrittenFight
+from rules.written.runtime import ReactionRow, Runtime, WrittenCombatant, WrittenFight
 from rules.written.scope import LOSS, ROLLED, FieldType, Names, OfOne, Scene
 from rules.written.shape import Effect
 from rules.written.verbs import at_once, calls
@@ -278,6 +278,7 @@ class Builder:
                     vital=bool(row.get("vital")),
                     pips=bool(row.get("pips")),
                     lowest=lowest,
+                    drawing=str(row.get("drawing", "")),
                     maximum=self._later(most) if own else None,
                     start=None if start is None else self._later(start),
                 )
@@ -301,13 +302,13 @@ class Builder:
 
         return call
 
-    def slots(self) -> None:
-        """Add the slots: what of a turn, a round or the fight may be spent."""
-        made = []
+    def slots(self) -> tuple[Slot, ...]:
+        """Return the slots: what a turn, a round or the fight allows."""
         for id, row in self.rows("slot"):
             count = self.function(f"slot_{id}", "one", self.of_one(row.get("count", 1), f"slot.{id}.count"))
-            made.append(Slot(id, self.label(row.get("label"), id), self._later(count), str(row.get("per", "turn"))))
-        self.runtime.slots = tuple(made)
+            per, drawing = row.get("per", "turn"), str(row.get("drawing", ""))
+            self.runtime.slots[id] = Slot(id, self.label(row.get("label"), id), per, self._later(count), drawing)
+        return tuple(self.runtime.slots.values())
 
     def step_tables(self) -> None:
         """Add the tables of steps."""
@@ -452,7 +453,7 @@ class Builder:
             there = self.names.of("c.me", id)
             if there is None:
                 continue
-            has = f"c.me.slots.get({id!r}, 0)" if id in self.names.slots else f"c.me.pools[{id!r}]"
+            has = self.names.left_of("c.me", id)
             lacks += [f"if {has} < {value.text}:", f"    return {id!r}"]
             pays.append(
                 f"change_slot(c.table, c.me, {id!r}, -({value.text}))"
@@ -695,7 +696,7 @@ class Builder:
         sheet, options = self.sheet(), self.options()
         self.numbers()
         pools = self.pools()
-        self.slots()
+        slots = self.slots()
         self.step_tables()
         statuses = self.statuses()
         self.always()
@@ -717,6 +718,7 @@ class Builder:
             fight=WrittenFight,
             combatant=type("WrittenCombatant", (WrittenCombatant,), {"statuses": statuses}),
             pools=pools,
+            slots=slots,
             statuses=statuses,
             actions={id: declared(parts, runtime) for id, parts in actions.items()},
             phrases=self.phrases,
@@ -724,6 +726,7 @@ class Builder:
             turns=order.turns(),
             rulings=self._rulings(),
             outcome=Outcome(order=simple_fight.order_of, stats=self._stats, explain=self._explain),
+            stat_shown={id: row["shown"] for id, row in self.rows("number") if row.get("shown", "always") != "always"},
             stat_terms={id: self.label(row["label"]) for id, row in self.rows("number") if "label" in row},
         )
 

@@ -37,9 +37,6 @@ class Order:
         """Begin the fight; a surprise is refused, `no_surprise`."""
         table.insist(surprise is None, "no_surprise")
         table.put(table.fight, "phase", "action")
-        for combatant in table.fight.combatants.values():
-            if combatant.state != "out":
-                self.runtime.refresh(table, combatant, "fight", "round", "turn")
         self._make_line(table)
         for combatant in table.fight.combatants.values():
             self.runtime.happens(table, combatant, "fight_begins")
@@ -47,7 +44,6 @@ class Order:
 
     def join(self, table: Any, combatant: Any) -> None:
         """Give a newcomer its place."""
-        self.runtime.refresh(table, combatant, "fight", "round", "turn")
         self._place(table, combatant, {})
 
     def end(self, table: Any) -> None:
@@ -169,7 +165,7 @@ class Order:
 
     def _begin_turn(self, table: Any, combatant: Any) -> None:
         runtime = self.runtime
-        runtime.refresh(table, combatant, "turn")
+        runtime.renew(table, combatant, "turn")
         runtime.count_down(table, combatant, "turn_begins")
         runtime.count_down_of_source(table, combatant, "source_turn_begins")
         runtime.happens(table, combatant, "turn_begins")
@@ -189,7 +185,7 @@ class Order:
         table.put(fight, "round", fight.round + 1)
         table.fact("round", round=fight.round, seconds=fight.seconds)
         for combatant in fight.combatants.values():
-            runtime.refresh(table, combatant, "round")
+            runtime.renew(table, combatant, "round")
             runtime.happens(table, combatant, "round_begins")
         if self.by == POPCORN:
             last = fight.acted[-1] if fight.acted else None

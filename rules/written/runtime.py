@@ -13,8 +13,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.core.questions import Refusal
-from rules.core.state import Combatant, Condition
+from rules.core.state import Combatant, Condition, Slot
 from rules.dice.dice import Expression, parse
+from rules.mechanics import slots
 from rules.mechanics.pools import pay
 from rules.mechanics.statuses import NO_TIMER, Status, add, change_timer, put_on, remove
 from rules.mechanics.table import Table
@@ -33,10 +34,8 @@ STANDING = frozenset({"active", "unconscious"})
 class WrittenCombatant(Combatant):
     """A combatant of a written system."""
 
-    rests_on = frozenset({"conditions", "sheet", "pools", "slots"})
+    rests_on = frozenset({"conditions", "sheet", "pools", "spent_slots"})
 
-    slots: Mapping[str, int] = {}
-    """What is left of what a turn, a round or the fight brings anew."""
     used: Mapping[str, int] = {}
     """Reaction to the stamp of the turn or round in which it was last used; row to what is left of its uses."""
     lost_turns: int = 0
@@ -97,16 +96,6 @@ class ReactionRow(NamedTuple):
     """What of its cost is missing, or None."""
     pay: Effect
     does: Effect
-
-
-class Slot(NamedTuple):
-    """A part of a turn's economy."""
-
-    id: str
-    label: str
-    count: Callable[[Any], int]
-    per: str
-    """`turn`, `round` or `fight`: what brings it anew."""
 
 
 @lru_cache(maxsize=2048)
@@ -213,7 +202,7 @@ class Runtime:
     harm: Callable[[Occasion], int] | None = None
     soaks: tuple[str, ...] = ()
     at_zero: dict[str, Effect] = field(default_factory=dict)
-    slots: tuple[Slot, ...] = ()
+    slots: dict[str, Slot] = field(default_factory=dict)
     actions: dict[str, Callable[[Any, Any, Any, Any, int], None]] = field(default_factory=dict)
     """Action to what does it at once: (table, who, target, row, depth)."""
 
@@ -571,16 +560,20 @@ class Runtime:
 
     # --- slots ------------------------------------------------------------------------------------------
 
-    def refresh(self, table: Any, whom: Any, *per: str) -> None:
-        """Bring anew what a turn, a round or the fight brings."""
-        fresh = {slot.id: max(0, slot.count(whom)) for slot in self.slots if slot.per in per}
-        if any(whom.slots.get(id) != number for id, number in fresh.items()):
-            table.put(whom, "slots", {**whom.slots, **fresh})
+    def renew(self, table: Any, whom: Any, per: str) -> None:
+        """Bring anew what a turn or a round brings."""
+        slots.renew(table, whom, per)
+
+    def slot_left(self, whom: Any, slot: str) -> int:
+        """Return what somebody has left of a slot."""
+        return self.slots[slot].left(whom)
 
     def change_slot(self, table: Any, whom: Any, slot: str, by: int) -> None:
-        """Spend a slot, or gain one."""
-        if whom is not None and by:
-            table.put(whom, "slots", {**whom.slots, slot: max(0, whom.slots.get(slot, 0) + by)})
+        """Spend of a slot, or gain."""
+        if whom is not None and by < 0:
+            slots.spend(table, whom, self.slots[slot], -by)
+        elif whom is not None and by:
+            slots.gain(table, whom, self.slots[slot], by)
 
     def spend(self, table: Any, whom: Any, pool: str, amount: int) -> None:
         """Take the cost of something from a pool."""

@@ -105,9 +105,9 @@ class Names:
             if name in self.numbers:
                 return Value(f"number_{name}({who})", NUMBER, self.numbers[name], reads=frozenset({f"number_{name}"}))
             if name in self.pools:
-                return Value(f"{who}.pools[{name!r}]", NUMBER, self.pools[name], reads=frozenset({"pools"}))
+                return Value(self.left_of(who, name), NUMBER, self.pools[name], reads=frozenset({"pools"}))
             if name in self.slots:
-                return Value(f"{who}.slots.get({name!r}, 0)", NUMBER, reads=frozenset({"slots"}))
+                return Value(self.left_of(who, name), NUMBER, reads=frozenset({"slots"}))
         known = self.sheet.get(name)
         if known is None:
             return None
@@ -120,6 +120,10 @@ class Names:
         if pool not in self.pools:
             return None
         return Value(f"max_{pool}({who})", NUMBER, self.pools[pool], reads=frozenset({f"max_{pool}"}))
+
+    def left_of(self, who: str, id: str) -> str:
+        """Return the text of what somebody has left of a pool or a slot."""
+        return f"slot_left({who}, {id!r})" if id in self.slots else f"{who}.pools[{id!r}]"
 
     def of_nobody(self, value: Value, who: str) -> Value:
         """Return the same where it may be nobody's: then it is 0, no, or empty."""

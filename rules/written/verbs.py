@@ -102,6 +102,7 @@ def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
         "hurt": runtime.hurt,
         "lift": verbs.lift,
         "set_pool": runtime.set_pool,
+        "slot_left": runtime.slot_left,
         "spend": runtime.spend,
     }
 

@@ -122,7 +122,7 @@ def test_shield_is_asked_where_a_hit_would_be_none() -> None:
     played.act("hero", "attack", "foe", dice=[9], answers=["shield"], **{"with": "sword"})
     assert played.hp("foe") == 30
     assert played.hp("foe", "spell_slots") == 1
-    assert played["foe"].slots["reaction"] == 0
+    assert played["foe"].spent_slots == {"reaction": 1}
 
 
 def test_a_hero_may_halve_what_strikes_it() -> None:
@@ -243,7 +243,7 @@ def test_leaving_a_reach_lets_the_other_strike_with_what_is_near() -> None:
     played = fight(hero={"spell_slots": 0})
     played.act("hero", "withdraw", "foe", dice=[15, 5], answers=["sword", "none"])
     assert played.hp("hero") == 22
-    assert played["foe"].slots["reaction"] == 0
+    assert played["foe"].spent_slots == {"reaction": 1}
 
 
 def test_who_has_disengaged_is_not_struck() -> None:
