@@ -652,6 +652,9 @@ expression-type_text = a text
 expression-type_who = a combatant
 fault-effects_name_taken = “{ $name }” means something here already: a roll needs a name of its own
 fault-effects_nobody = there is no “{ $word }” here
+fault-written_over = these rules are neither the system “{ $system }” nor laid over it
+fault-written_no_row_to_drop = there is no “{ $place }” to drop
+fault-effects_no_column = the row has no column “{ $column }” of the kind “effects”
 fault-written_circle = this rests on itself: { $circle }
 fault-written_no_action = a system needs an action
 fault-written_no_pool = a system needs a pool: [pool.hp] with vital = true

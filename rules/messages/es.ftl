@@ -662,6 +662,9 @@ expression-type_text = un texto
 expression-type_who = un combatiente
 fault-effects_name_taken = «{ $name }» ya significa algo aquí: una tirada necesita un nombre propio
 fault-effects_nobody = aquí no hay «{ $word }»
+fault-written_over = estas reglas no son el sistema «{ $system }» ni van sobre él
+fault-written_no_row_to_drop = no hay «{ $place }» que quitar
+fault-effects_no_column = la fila no tiene ninguna columna «{ $column }» de la clase «effects»
 fault-written_circle = esto se apoya en sí mismo: { $circle }
 fault-written_no_action = un sistema necesita una acción
 fault-written_no_pool = un sistema necesita una reserva: [pool.hp] con vital = true

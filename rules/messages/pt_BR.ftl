@@ -666,6 +666,9 @@ expression-type_text = um texto
 expression-type_who = um combatente
 fault-effects_name_taken = “{ $name }” já significa algo aqui: uma rolagem precisa de um nome próprio
 fault-effects_nobody = não há “{ $word }” aqui
+fault-written_over = estas regras não são o sistema “{ $system }” nem vão sobre ele
+fault-written_no_row_to_drop = não há “{ $place }” para tirar
+fault-effects_no_column = a linha não tem nenhuma coluna “{ $column }” do tipo “effects”
 fault-written_circle = isto se apoia em si mesmo: { $circle }
 fault-written_no_action = um sistema precisa de uma ação
 fault-written_no_pool = um sistema precisa de uma reserva: [pool.hp] com vital = true

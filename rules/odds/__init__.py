@@ -6,5 +6,5 @@ error. `play_styles` says who plays how whatever the tactics, `arrivals` who is 
 deterministic and knows no system: the numbers follow from the situation, the seed and the tactics alone.
 
 Of `rules` it may import `rules.board`, `rules.core`, `rules.dice`, `rules.engine`, `rules.log`, `rules.mechanics`,
-`rules.sheets`, `rules.system`, `rules.tactics` and `rules.text`.
+`rules.sheets`, `rules.system`, `rules.tactics`, `rules.text` and `rules.written`.
 """

@@ -25,10 +25,10 @@ from rules.mechanics.dice_sources import AppDice
 from rules.odds.arrivals import Arrival, add_arrival, is_settled
 from rules.odds.play_styles import NO_PLAY_STYLES, PlayStyleNotes
 from rules.sheets import schema
-from rules.system import registry
 from rules.system.system import System
 from rules.tactics import RANDOM, TEMPERAMENTS, Player
 from rules.tactics.answers import Answer, TacticalAnswers, advice
+from rules.written import rulebook
 
 NOBODY = -1
 """The winner of a fight that no side has won."""
@@ -51,6 +51,8 @@ class Situation:
     play_styles: PlayStyleNotes = NO_PLAY_STYLES
     arrivals: tuple[Arrival, ...] = ()
     """Those who are still to enter."""
+    texts: tuple[str, ...] = ()
+    """The texts of which its system is made, where it is written; house rules are among them."""
 
     @classmethod
     def from_service(
@@ -61,7 +63,8 @@ class Situation:
         arrivals: tuple[Arrival, ...] = (),
     ) -> Situation:
         """Return the situation of a fight as it stands now."""
-        return cls(service.system.id, service.packed_fight(), pending, play_styles, arrivals)
+        system = service.system
+        return cls(system.id, service.packed_fight(), pending, play_styles, arrivals, system.texts)
 
     def pack(self) -> bytes:
         """Return the bytes that are sent to another process."""
@@ -75,20 +78,22 @@ class Situation:
     @property
     def _plain(self) -> list[Any]:
         arrivals = [arrival.pack() for arrival in self.arrivals]
-        return [self.system, self.fight, self.pending, self.play_styles.pack(), arrivals]
+        plain = [self.system, self.fight, self.pending, self.play_styles.pack(), arrivals]
+        return [*plain, [*self.texts]] if self.texts else plain
 
     @classmethod
     def unpack(cls, data: bytes) -> Situation:
         """Return the situation from the bytes of `pack`."""
-        system, fight, pending, play_styles, arrivals = json.loads(data)
-        return cls(system, fight, pending, PlayStyleNotes(*play_styles), tuple(map(Arrival.unpack, arrivals)))
+        system, fight, pending, play_styles, arrivals, *texts = json.loads(data)
+        coming = tuple(map(Arrival.unpack, arrivals))
+        return cls(system, fight, pending, PlayStyleNotes(*play_styles), coming, tuple(chain.from_iterable(texts)))
 
     @cached_property
     def start(self) -> Start:
         """The fight itself; raises ValueError if it does not fit the system as it is now."""
-        system = registry.system(self.system)
+        system = rulebook.system_by(self.system, self.texts)
         fight = Codec(system).unpack_fight(self.fight)
-        _share_sheets(self.system, fight, self.fight)
+        _share_sheets(system, fight, self.fight)
         return Start(system, fight, self)
 
 
@@ -99,10 +104,11 @@ def digest_of(data: Any) -> str:
 
 MOST_SHEETS = 1000
 """How many sheets and options that have been read are kept for reuse."""
-_SHEETS: dict[tuple[str, str], Any] = {}
+_SHEETS: dict[tuple[System, str], Any] = {}
+"""By their system as well: the same sheet is another creature under house rules."""
 
 
-def _share_sheets(system: str, fight: Fight, packed: Mapping[str, Any]) -> None:
+def _share_sheets(system: System, fight: Fight, packed: Mapping[str, Any]) -> None:
     """Replace sheets and options of a fight by equal ones that have been read before.
 
     The tactics know a sheet by its identity, and have worked out its playbook already.
@@ -117,7 +123,7 @@ def _share_sheets(system: str, fight: Fight, packed: Mapping[str, Any]) -> None:
 def _shared_sheet(system: System, data: Mapping[str, Any]) -> Any:
     """The sheet of a latecomer, the same one in every run."""
     sheet = schema.check(system.sheet, data)
-    return _SHEETS.setdefault((system.id, json.dumps(sheet.model_dump(mode="json", exclude_unset=True))), sheet)
+    return _SHEETS.setdefault((system, json.dumps(sheet.model_dump(mode="json", exclude_unset=True))), sheet)
 
 
 class Start:

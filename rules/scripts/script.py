@@ -14,8 +14,9 @@ from rules.system.system import System
 from rules.text.faults import BadScript, BadSheet, is_whole
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import said
+from rules.written import rulebook
 
-KEYS = frozenset({"system", "seed", "options", "board", "combatants", "commands"})
+KEYS = frozenset({"rules", "system", "seed", "options", "board", "combatants", "commands"})
 COMBATANT_KEYS = frozenset({"id", "name", "side", "sheet", "pools", "conditions", "cell", "facing", "group"})
 CONDITION_KEYS = frozenset({"status", "timer", "source", "params"})
 
@@ -126,10 +127,7 @@ def check(data: Any) -> Script:
         if key not in KEYS:
             raise BadScript(str(key), "a script has no such key")
     _require_keys(data, ("system", "combatants"), "")
-    try:
-        system = registry.system(_require_text(data["system"], "system"))
-    except registry.NoSuchSystem as error:
-        raise BadScript("system", str(error)) from None
+    system = _system(_require_text(data["system"], "system"), data.get("rules"))
     seed = data.get("seed", 0)
     if not is_whole(seed):
         raise BadScript("seed", said("fault-number", value=repr(seed)))
@@ -151,6 +149,20 @@ def check(data: Any) -> Script:
         ids.add(checked["id"])
         combatants.append(checked)
     return Script(system, seed, options, board, tuple(combatants), check_commands(system, data.get("commands", [])))
+
+
+def _system(id: str, rules: Any) -> System:
+    """Return the system of a script, which may bring rules along; raises BadScript."""
+    texts = [rules] if isinstance(rules, str) else [] if rules is None else rules
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise BadScript("rules", "a text with rules, or a list of such texts, belongs here")
+    try:
+        return rulebook.system_by(id, tuple(texts))
+    except registry.NoSuchSystem as error:
+        raise BadScript("system", str(error)) from None
+    except rulebook.BadRules as bad:
+        fault = bad.first
+        raise BadScript(f"rules[{bad.index}]:{fault.line} {fault.place}".rstrip(), fault.sentence) from None
 
 
 def check_commands(system: System, data: Any) -> tuple[Mapping[str, Any], ...]:

@@ -116,6 +116,8 @@ class System(Generic[F, C]):
     """The book's words to those of a reader, if its terms are translated (`rules.system.translated_system`)."""
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own in its state, for saving."""
+    texts: tuple[str, ...] = ()
+    """The texts of which it is made, its own and those of house rules: whoever has them can make it again."""
     state_steps: tuple[StateStep, ...] = ()
     """The migrations of its stored state, the first from version 1."""
 

@@ -15,9 +15,9 @@ from rules.mechanics.params import param
 from rules.system import simple_fight
 from rules.text.localized import percentage
 from rules.written import forecast
-from rules.written.runtime import Occasion, Runtime, distance, row_of
+from rules.written.runtime import STANDING, Occasion, Runtime, distance, row_of
 
-OTHERS, FOES, ALLIES, ANYONE = "others", "foes", "allies", "anyone"
+OTHERS, FOES, ANYONE, ONESELF = "others", "foes", "anyone", "self"
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,18 @@ class Aim:
         yield from (Option(other.id, other.name) for other in self._possible(fight, actor))
 
     def _possible(self, fight: Any, actor: Any) -> Iterator[Any]:
+        possible = [other for other in fight.combatants.values() if self._allows(actor, other)]
+        return iter(sorted(possible, key=lambda other: bool(other.side == actor.side)))
+
+    def _allows(self, actor: Any, other: Any) -> bool:
+        """Whether somebody is of those whom it may be aimed at, wherever they stand."""
         if self.who == OTHERS:
-            standing = (other for other in fight.combatants.values() if other is not actor and other.state == "active")
-        elif self.who == FOES:
-            standing = (
-                other for other in fight.combatants.values() if other.side != actor.side and other.state == "active"
-            )
-        else:
-            standing = (
-                other
-                for other in fight.combatants.values()
-                if other.state in ("active", "unconscious") and (self.who != ALLIES or other.side == actor.side)
-            )
-        return iter(sorted(standing, key=lambda other: bool(other.side == actor.side)))
+            return bool(other is not actor and other.state == "active")
+        if self.who == FOES:
+            return bool(other.side != actor.side and other.state == "active")
+        if self.who == ONESELF:
+            return other is actor
+        return bool(other.state in STANDING and (self.who == ANYONE or other.side == actor.side))
 
     def meant(self, fight: Any, actor: Any, params: Any, other: Any) -> bool:
         """Whether it is meant for somebody: harm for foes, help for friends."""
@@ -78,9 +77,9 @@ class Aim:
         def find(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
             if len(params.targets) < self.least:
                 yield Fault("need_targets", final=True)
-            possible = {other.id for other in self._possible(fight, actor)}
             for id in params.targets:
-                if id not in possible:
+                other = fight.combatants.get(id)
+                if other is None or not self._allows(actor, other):
                     yield Fault("invalid_target", {"target": id}, final=True)
                     continue
                 if self.fits is None and self.reach is None:
@@ -88,7 +87,7 @@ class Aim:
                 c = occasion(fight, actor, params)
                 if c is None:
                     continue
-                c.target = c.other = fight.combatants[id]
+                c.target = c.other = other
                 if self.fits is not None and not self.fits(c):
                     yield Fault("invalid_target", {"target": id})
                 if self.reach is not None and distance(fight, actor, c.target) > self.reach(c):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -293,14 +294,9 @@ class Builder:
             self.report("pool", said("fault-written_no_pool"))
         return tuple(made)
 
-    def _later(self, name: str) -> Callable[..., Any]:
+    def _later(self, name: str) -> Late:
         """Return a function that calls one of the module's, which is compiled later."""
-        functions = self._compiled
-
-        def call(*given: Any) -> Any:
-            return functions[name](*given)
-
-        return call
+        return Late(self._compiled, name)
 
     def slots(self) -> tuple[Slot, ...]:
         """Return the slots: what a turn, a round or the fight allows."""
@@ -490,9 +486,8 @@ class Builder:
                 amounts=KNOWN_AT.get(moment, frozenset()),
             )
             without = scene.with_(row="")
-            is_open = self.function(
-                self.module.name("check"), "c", self.effects.value(row.get("if", ALWAYS), f"{place}.if", without, FLAG)
-            )
+            condition = self.effects.value(row.get("if", ALWAYS), f"{place}.if", without, FLAG)
+            is_open = self.function(self.module.name("check"), "c", condition)
             fits = self.function(
                 self.module.name("check"),
                 "c",
@@ -506,6 +501,7 @@ class Builder:
                     str(row.get("of", "target")),
                     (id, *(str(tag) for tag in row.get("tags", ())), "react"),
                     self._later(is_open),
+                    condition.text.startswith("(c.hits and "),
                     self._later(fits),
                     rows,
                     row.get("per"),
@@ -520,7 +516,6 @@ class Builder:
         made = {}
         for id, row in self.rows("action"):
             made[id] = self._action(id, row)
-            self.runtime.actions[id] = at_once(made[id])
         if not made:
             self.report("action", said("fault-written_no_action"))
         return made
@@ -709,6 +704,10 @@ class Builder:
         for name, use in self._links:
             use(self._compiled[name])
         runtime, id = self.runtime, str(about.get("id", "nameless"))
+        runtime.reactions = {moment: [settled(row) for row in rows] for moment, rows in runtime.reactions.items()}
+        runtime.slots = {slot.id: settled(slot) for slot in slots}
+        runtime.actions = {id: at_once(settled(parts)) for id, parts in actions.items()}
+        runtime.settle()
         return System(
             id=id,
             title=self.label(about.get("title"), id),
@@ -717,10 +716,10 @@ class Builder:
             options=options,
             fight=WrittenFight,
             combatant=type("WrittenCombatant", (WrittenCombatant,), {"statuses": statuses}),
-            pools=pools,
-            slots=slots,
+            pools=settled(pools),
+            slots=tuple(runtime.slots.values()),
             statuses=statuses,
-            actions={id: declared(parts, runtime) for id, parts in actions.items()},
+            actions={id: declared(settled(parts), runtime) for id, parts in actions.items()},
             phrases=self.phrases,
             entering=order.entering(),
             turns=order.turns(),
@@ -796,6 +795,35 @@ class Builder:
 
         for name in self._graph:
             visit(name, ())
+
+
+class Late:
+    """A function of the module that is compiled later."""
+
+    def __init__(self, compiled: Mapping[str, Callable[..., Any]], name: str) -> None:
+        self._compiled, self._name = compiled, name
+
+    def __call__(self, *given: Any) -> Any:
+        """Call it."""
+        return self._compiled[self._name](*given)
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        """Return the function itself, once it is compiled."""
+        return self._compiled[self._name]
+
+
+def settled(value: Any) -> Any:
+    """Return a value with the functions themselves for those that were to be compiled."""
+    if isinstance(value, Late):
+        return value.function
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*map(settled, value))
+    if isinstance(value, tuple):
+        return tuple(map(settled, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(value, **{field.name: settled(getattr(value, field.name)) for field in fields(value)})
+    return value
 
 
 class _Thrown:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.core.questions import Refusal
-from rules.core.state import Combatant, Condition, Slot
+from rules.core.state import NO_PARAMS, Combatant, Condition, Slot
 from rules.dice.dice import Expression, parse
 from rules.mechanics import slots
 from rules.mechanics.pools import pay
@@ -87,6 +87,8 @@ class ReactionRow(NamedTuple):
     """What a status may forbid: its id, its tags, `react`."""
     is_open: Callable[[Occasion], bool]
     """Whether it may be used on this occasion, without its row."""
+    needs_hit: bool
+    """Whether it is only open where an attack hits."""
     fits: Callable[[Occasion], bool]
     """Whether a row may be used."""
     rows: str
@@ -199,6 +201,8 @@ class Runtime:
     pairs: dict[str, str] = field(default_factory=dict)
     """Status to the one that its source has for as long."""
     while_down: frozenset[str] = frozenset()
+    plain_losses: bool = False
+    """Whether a loss is only taken: nothing changes it, and nothing comes of it."""
     harm: Callable[[Occasion], int] | None = None
     soaks: tuple[str, ...] = ()
     at_zero: dict[str, Effect] = field(default_factory=dict)
@@ -208,6 +212,11 @@ class Runtime:
 
     row_effect: Callable[[str], Effect | None] = lambda text: None
     """The text of what a row does to its function."""
+
+    def settle(self) -> None:
+        """Work out what follows from all the rest; called once, when the system is built."""
+        moments = {*self.at, *self.always, *self.ends_at, *self.reactions}
+        self.plain_losses = self.harm is None and not self.soaks and not moments & {"struck", "hurt"}
 
     # --- what a status forbids ------------------------------------------------------------------------
 
@@ -436,6 +445,9 @@ class Runtime:
         pool = pool or self.vital
         amount = max(0, amount)
         by = None if source is None else source.id
+        if self.plain_losses:
+            simple_fight.damage(table, victim, amount, pool, kind, by)
+            return
         if pool == self.vital:
             if self.harm is not None:
                 c = Occasion(table, table.fight, victim, source, deep)
@@ -509,14 +521,16 @@ class Runtime:
     def answer(self, c: Occasion, moment: str, target: Any) -> None:
         """Ask for the reactions that somebody may have now; what they change of the numbers stands in `c`."""
         for reaction in self.reactions.get(moment, ()):
+            if reaction.needs_hit and not c.hits:
+                continue
+            if reaction.whose == "target":
+                self._react(c, reaction, target, target)
+                continue
             for whose in self._who_may(c, reaction, target):
                 self._react(c, reaction, whose, target)
 
     def _who_may(self, c: Occasion, reaction: ReactionRow, target: Any) -> Iterator[Any]:
         if target is None:
-            return
-        if reaction.whose == "target":
-            yield target
             return
         for other in c.fight.combatants.values():
             if other is not c.me and (reaction.whose == "all" or other.side == target.side):
@@ -529,9 +543,10 @@ class Runtime:
         stamp = {"turn": c.fight.turn, "round": c.fight.round}.get(reaction.per or "", 1)
         if reaction.per is not None and whose.used.get(reaction.id, -1) == stamp:
             return
-        own = Occasion(table, c.fight, whose, c.me, c.deep + 1)
-        own.__dict__.update({key: c.__dict__[key] for key in _CARRIED if key in c.__dict__})
-        own.source = target
+        own = Occasion.__new__(Occasion)
+        own.__dict__.update(c.__dict__)
+        own.me, own.other, own.target, own.source, own.deep = whose, c.me, c.me, target, c.deep + 1
+        own.held, own.level, own.params, own.targets = NO_PARAMS, 1, None, ()
         if not reaction.is_open(own) or self.forbidden(own, reaction.words):
             return
         options: tuple[str, ...] = (reaction.id,)
@@ -594,7 +609,6 @@ _STATES: Mapping[str, tuple[str, str]] = {
     "out": ("leave", ""),
 }
 """State to the kind of its fact and the moment that it is."""
-_CARRIED = ("natural", "total", "against", "margin", "outcome", "hits", "amount", "kind", "before", "row")
 
 
 def row_of(combatant: Any, rows: str, id: str | None) -> Any:

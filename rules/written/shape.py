@@ -146,7 +146,7 @@ class _Checker:
         self._looks_up = beside is not None or not is_house
         self._is_fragment = not self._looks_up
         """Whether these are house rules without what they are laid over."""
-        self._ids = _ids_of(source.data, beside or {})
+        self._ids = ids_of(source.data, beside or {})
         self._eaches = 0
         self._depth = 0
         self._checks: Mapping[type[Kind], Callable[[Any, Any, str], Any]] = {
@@ -618,7 +618,7 @@ _WRITTEN_AS: Mapping[type[Kind], type] = {
 """How the kinds of values are written among which `Either` chooses."""
 
 
-def _ids_of(data: Mapping[str, Any], beside: Ids) -> Ids:
+def ids_of(data: Mapping[str, Any], beside: Ids) -> Ids:
     """Return the ids of every table, with those that are known beside the file."""
     ids: dict[str, dict[str, None]] = {}
     for name, table in TABLES.items():
