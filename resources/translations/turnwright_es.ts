@@ -8588,6 +8588,14 @@
         <translation>Notas de este encuentro</translation>
     </message>
     <message>
+        <source>Order (Ctrl+L)</source>
+        <translation>Orden (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Board (Ctrl+L)</source>
+        <translation>Tablero (Ctrl+L)</translation>
+    </message>
+    <message>
         <source>Set this countdown</source>
         <translation>Fijar esta cuenta atrás</translation>
     </message>
@@ -8598,10 +8606,6 @@
     <message>
         <source>{number} more</source>
         <translation>{number} más</translation>
-    </message>
-    <message>
-        <source>Order and log (Ctrl+L)</source>
-        <translation>Orden y registro (Ctrl+L)</translation>
     </message>
     <message>
         <source>tick {number}</source>

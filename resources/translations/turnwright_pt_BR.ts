@@ -8588,6 +8588,14 @@
         <translation>Notas deste encontro</translation>
     </message>
     <message>
+        <source>Order (Ctrl+L)</source>
+        <translation>Ordem (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Board (Ctrl+L)</source>
+        <translation>Tabuleiro (Ctrl+L)</translation>
+    </message>
+    <message>
         <source>Set this countdown</source>
         <translation>Definir esta contagem</translation>
     </message>
@@ -8598,10 +8606,6 @@
     <message>
         <source>{number} more</source>
         <translation>mais {number}</translation>
-    </message>
-    <message>
-        <source>Order and log (Ctrl+L)</source>
-        <translation>Ordem e registro (Ctrl+L)</translation>
     </message>
     <message>
         <source>tick {number}</source>

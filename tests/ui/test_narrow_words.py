@@ -292,8 +292,8 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         teller = Teller(system, {}, "en", fight)
         clock = ClockView("", fight.phase, teller.phase(fight.phase), None, (), begins=False)
         bar.show_clock(clock, cues=["The bridge falls into the river"])
-        bar.show_log(folded=False, shown=True, with_order=False)
+        bar.show_log(leads_to="", shown=True)
         settle()
-        bar.show_log(folded=True, shown=False, with_order=True)
+        bar.show_log(leads_to="order", shown=False)
         settle()
         assert [fault for widget in shown(bar) for fault in faults(widget)] == []

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QListView, QSizePolicy, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QSizePolicy, QTableView, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
 from ui.theme import icons
 from ui.theme.sizes import px
 from ui.theme.theme import current
+from ui.widgets.item_views import RowList
 
 SIDE = 16
 
@@ -90,7 +91,7 @@ class CancelKey(QObject):
         return event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 
 
-class DraggableList(QListView):
+class DraggableList(RowList):
     """A read-only list whose selection can be dragged out."""
 
     focus_released = Signal()

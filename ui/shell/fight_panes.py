@@ -48,7 +48,7 @@ class FightPanes(QObject):
         if pane != "log" or page is None or not page.arrangement.folded:
             self._places.show_pane(pane, shown=shown)
         if page is not None and pane == "log":
-            page.arrangement.show_log(shown=shown)
+            page.toggle_log()
         elif page is not None:
             getattr(page, pane).setVisible(shown)
         self.options_changed.emit()

@@ -16,7 +16,14 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from ui.theme.rescale import is_in_sight
 from ui.theme.sizes import exact
@@ -75,6 +82,18 @@ def choose_as(view: QAbstractItemView, former: QAbstractItemView) -> None:
         rows.select(index, index)
     if not rows.isEmpty():
         view.selectionModel().select(rows, _FLAG.ClearAndSelect | _FLAG.Rows)
+
+
+class RowList(QListView):
+    """A list that ends with a whole row where all rows are of one height."""
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
+        """Leave that part of a row empty which has no room."""
+        super().updateGeometries()
+        high, room, many = self.sizeHintForRow(0), self.contentsRect().height(), self.model().rowCount()
+        left = room % high if self.uniformItemSizes() and 0 < high <= room < many * high else 0
+        if self.viewportMargins().bottom() != left:
+            self.setViewportMargins(0, 0, 0, left)
 
 
 class CurrentInSight(QObject):

@@ -82,10 +82,10 @@ class PickerItem:
 class SignedLines(QStyledItemDelegate):
     """Paints the emblem or the drawing of a line before its words."""
 
-    def __init__(self, sign: Callable[[int], Sign | None], parent: QObject) -> None:
+    def __init__(self, sign: Callable[[int], Sign | None], parent: QObject, *, has_signs: bool = True) -> None:
         super().__init__(parent)
         self._sign = sign
-        self.has_signs = False
+        self.has_signs = has_signs
         """Whether any line has a sign: then the words of all begin behind the room for one."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
@@ -162,7 +162,7 @@ class Picker(Card):
         self._model = QStringListModel(self)
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
-        self._lines = SignedLines(self._sign_at, self.list)
+        self._lines = SignedLines(self._sign_at, self.list, has_signs=False)
         self.list.setItemDelegate(self._lines)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.taken = Label(role="muted", wraps=True)

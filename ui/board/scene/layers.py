@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.board.board import Board
@@ -14,7 +14,7 @@ from rules.core.board_overlays import Cost, MarkedCells
 from ui.board.scene.coordinates import CELL, cell_center, cell_rect
 from ui.board.scene.styles import Overlay, overlay_look
 from ui.text.words import decimal
-from ui.theme.sizes import px
+from ui.theme.sizes import exact, px
 from ui.theme.theme import CONTROL, FIGURE, HALF, LABEL, MARK, RING, SMALL, STRONG, current, sized
 
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
@@ -152,7 +152,9 @@ def _inward(turn: tuple[Cell, Cell, Cell], inset: float) -> QPointF:
 BLOCK = 20
 """Cells along the side of a part of the board in which each area is labelled once."""
 SMALLEST_WORDS, SMALLEST_HEIGHTS = 30.0, 18.0
-"""Least size of a cell in pixels that shows letters, and heights."""
+"""Least size of a cell in pixels that shows letters, at 100 %, and heights, which are told nowhere else."""
+LARGEST_LABEL = 0.4
+"""How high the letters of a label are at the most, as a part of a cell."""
 
 
 class LabelsLayer(QGraphicsItem):
@@ -230,7 +232,7 @@ class LabelsLayer(QGraphicsItem):
             plain = self._board.terrain_at(self.pointed) == self._board.terrain
             labels[self.pointed] = "" if plain else self._word(self.pointed), self._height(self.pointed)
         texts = {
-            cell: " ".join(filter(None, (letters if pixels >= SMALLEST_WORDS else "", height)))
+            cell: " ".join(filter(None, (letters if pixels >= exact(SMALLEST_WORDS) else "", height)))
             for cell, (letters, height) in labels.items()
         }
         return {cell: text for cell, text in texts.items() if text} if pixels >= SMALLEST_HEIGHTS else {}
@@ -242,19 +244,31 @@ class LabelsLayer(QGraphicsItem):
         if not texts:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        painter.setFont(sized(painter.font(), LABEL if pixels >= SMALLEST_WORDS else FIGURE, bold=True))
-        metrics = painter.fontMetrics()
+        usual = sized(painter.font(), LABEL if pixels >= exact(SMALLEST_WORDS) else FIGURE, bold=True)
         clip = painter.clipBoundingRect() if painter.hasClipping() else self.boundingRect()
         for cell, text in texts.items():
             if not clip.intersects(cell_rect(cell)):
                 continue
-            plate = QRectF(cell_rect(cell).topLeft() + QPointF(px(RING), px(RING)), metrics.size(0, text).toSizeF())
-            plate.setWidth(plate.width() + 2 * px(HALF))
+            font = _within(usual, text, CELL - 2 * (RING + HALF))
+            painter.setFont(font)
+            size = QFontMetrics(font).size(0, text)
+            plate = QRectF(cell_rect(cell).topLeft() + QPointF(RING, RING), size.toSizeF())
+            plate.setWidth(plate.width() + 2 * HALF)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("raised"))
-            painter.drawRoundedRect(plate, px(MARK), px(MARK))
+            painter.drawRoundedRect(plate, MARK, MARK)
             painter.setPen(theme.color("text"))
             painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _within(usual: QFont, text: str, room: float) -> QFont:
+    """Return the font in which a label is no wider than its cell, and leaves most of it to who stands there."""
+    font = QFont(usual)
+    font.setPixelSize(min(usual.pixelSize(), int(CELL * LARGEST_LABEL)))
+    wide = QFontMetrics(font).horizontalAdvance(text)
+    if wide > room:
+        font.setPixelSize(int(font.pixelSize() * room / wide))
+    return font
 
 
 def areas(values: Mapping[Cell, object]) -> list[list[Cell]]:

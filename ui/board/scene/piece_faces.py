@@ -21,10 +21,15 @@ from PySide6.QtGui import (
 from ui.theme.emblem import Emblem, Standing, grounds, outline, paint_emblem
 from ui.theme.icons import LARGEST_CACHED, draw_pixmap, paint_drawing, scale_of
 from ui.theme.row_parts import role_of_share
+from ui.theme.sizes import exact
 from ui.theme.theme import STRONG, current
 
 SMALLEST_FACE, SMALLEST_BAR = 34.0, 17.0
-"""Least size of a cell in pixels for an emblem beside the letter, and for the bar."""
+"""Least size of a cell in pixels for an emblem beside the letter, at 100 %, and for the bar.
+
+What stands on a piece grows with the board alone. Larger text is the letter of the small form, until beside an emblem
+it is as large.
+"""
 RING, GAP, EDGE = 2.0, 1.0, 1.2
 """The width of the ring that parts a piece from the ground, of what parts that from the form, and of dark edges."""
 AROUND = 8.0
@@ -48,7 +53,7 @@ def detail_at(pixels: float) -> Detail:
     """Return the detail of a piece with a side of so many pixels."""
     if pixels < SMALLEST_BAR:
         return Detail.LETTER
-    return Detail.BAR if pixels < SMALLEST_FACE else Detail.FACE
+    return Detail.BAR if pixels < exact(SMALLEST_FACE) else Detail.FACE
 
 
 def body_of(side: float, detail: Detail) -> QRectF:

@@ -15,7 +15,7 @@ from ui.session.view.board import PieceView
 from ui.session.view.order import token_of
 from ui.theme.emblem import Emblem, Standing, paint_crosshair
 from ui.theme.row_parts import ACTIVE, AIMED, PLAIN, cap_size, paint_cap
-from ui.theme.sizes import px
+from ui.theme.sizes import exact, px
 from ui.theme.status_token import StatusToken, paint_square
 from ui.theme.theme import CONTROL, MARK, STRONG, current
 
@@ -147,12 +147,15 @@ class PieceItem(QGraphicsItem):
         theme = current()
         look = AIMED if self.named else ACTIVE if self.view.active else PLAIN
         cap = QRectF(QPointF(), cap_size(self.view.letter, painter.font(), KEY).toSizeF())
+        painter.save()
+        painter.scale(1 / exact(1), 1 / exact(1))  # it grows with the board alone, or it would cover the piece
         faces.paint_edge(painter, cap, px(MARK), theme.color("text"))
         paint_cap(painter, cap, self.view.letter, painter.font(), look)
+        painter.restore()
         if self.named:
             paint_crosshair(painter, QRectF(side - CROSSHAIR, 0, CROSSHAIR, CROSSHAIR), "raised")
         for token, place in self.marks():
-            faces.paint_edge(painter, place, place.height() / 2 if token.good else px(MARK), theme.board_color("ink"))
+            faces.paint_edge(painter, place, place.height() / 2 if token.good else MARK, theme.board_color("ink"))
             paint_square(painter, place, token)
 
     def marks(self) -> list[tuple[StatusToken, QRectF]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +16,8 @@ from ui.widgets.layouts import Margins
 from ui.widgets.splitter import Splitter, read, written
 
 PLAIN, WITH_BOARD = "plain", "board"
+BOARD, ORDER, LOG = "board", "order", "log"
+"""The panes that take turns where there is no room for all."""
 SIZES: dict[str, tuple[int, ...]] = {PLAIN: (420, 0, 545, 385), WITH_BOARD: (424, 532, 404)}
 """Widths of order, board, stage (and log) in pixels, until changed by the user."""
 ORDER_OVER_LOG = (330, 250)
@@ -28,7 +31,7 @@ GRIP = 4
 """Width of the grips between the panes in pixels."""
 UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log below the order."""
-ORDER, WIDEST_ORDER = 346, 590
+ORDER_WIDTH, WIDEST_ORDER = 346, 590
 """Width in pixels kept for the order beside a full stage, and that beyond which a row of it does not read well."""
 STAGE, NARROW_STAGE = 300, 240
 """Width in pixels kept for the stage, and that of a page too narrow for board and stage side by side."""
@@ -48,7 +51,8 @@ class FightLayout(Splitter):
 
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
     keeps its own sizes. Where there is no room for the log beside the stage, or under the order, it is folded away.
-    On the smallest screens a log that is drawn out takes the place of the order, and the order that of the board.
+    On the smallest screens a log that is drawn out takes the place of the order, and the order that of the board;
+    in a low one order and log follow each other there. What opens beside the order draws that out.
     """
 
     folded_changed = Signal()
@@ -68,7 +72,9 @@ class FightLayout(Splitter):
         self.shown = PLAIN
         self.folded = False
         self._log_wanted = True
-        self._drawn_out = False
+        self._drawn_out = ""
+        """Which pane is drawn out: the order, the log or none."""
+        self._beside: tuple[QWidget, ...] = ()
         self._tight = False
         self._saved: dict[str, tuple[list[float], list[float]]] = {}
         """Arrangement to the sizes at 100 % in both splitters."""
@@ -80,8 +86,13 @@ class FightLayout(Splitter):
         pane.hide()
         return pane
 
-    def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
-        """Put the panes into their places."""
+    def hold(
+        self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget, beside_order: Sequence[QWidget] = ()
+    ) -> None:
+        """Put the panes into their places; `beside_order` is what opens and shuts in the pane of the order."""
+        self._beside = tuple(beside_order)
+        for guest in beside_order:
+            guest.installEventFilter(self)
         self.board = board
         self.stage = stage
         self.log = log
@@ -129,13 +140,15 @@ class FightLayout(Splitter):
     @property
     def log_shown(self) -> bool:
         """Return whether the log is visible: wanted and with room, or drawn out."""
-        return self._drawn_out if self.folded else self._log_wanted
+        if not self.folded:
+            return self._log_wanted
+        return self._drawn_out == LOG or (self._drawn_out == ORDER and not self._are_apart)
 
     def show_board_again(self) -> bool:
         """Show the board again in place of the order; return False if it is visible or there is none."""
-        if self.shown != WITH_BOARD or not (self._tight and self._drawn_out):
+        if not (self.folds_order and self._drawn_out):
             return False
-        self.show_log(shown=False)
+        self._draw("")
         return True
 
     @property
@@ -143,14 +156,50 @@ class FightLayout(Splitter):
         """Whether the order is folded away together with the log."""
         return self._tight and self.shown == WITH_BOARD
 
+    @property
+    def _are_apart(self) -> bool:
+        """Whether order and log take turns in the place of the board, since one is too low for both."""
+        return self.folds_order and self.height() < px(LOW)
+
+    @property
+    def turns_to(self) -> str:
+        """Which pane comes forward next; nothing where the log is not folded."""
+        if not self.folded:
+            return ""
+        if not self._are_apart or self._drawn_out == LOG:
+            return LOG if not self.folds_order else BOARD if self._drawn_out else ORDER
+        return LOG if self._drawn_out == ORDER else ORDER
+
+    def turn(self) -> None:
+        """Bring forward the next pane of those that have no room beside each other; else show or hide the log."""
+        if self.folds_order:
+            self._draw({BOARD: "", ORDER: ORDER, LOG: LOG}[self.turns_to])
+        else:
+            self.show_log(shown=not self.log_shown)
+
     def show_log(self, *, shown: bool) -> None:
         """Show or hide the log; a folded one is drawn out or put back."""
         if self.folded:
-            self._drawn_out = shown
-        else:
-            self._log_wanted = shown
+            self._draw(LOG if shown else "")
+            return
+        self._log_wanted = shown
         self._show_panes()
         self.folded_changed.emit()
+
+    def _draw(self, pane: str) -> None:
+        self._drawn_out = pane
+        self._show_panes()
+        self.folded_changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Draw out the order with what opens beside it, and put it back as that shuts."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            is_open = event.type() == QEvent.Type.ShowToParent
+            if self.folds_order and is_open != (self._drawn_out == ORDER):
+                self._draw(ORDER if is_open else "")
+            elif self._tight and self.shown == PLAIN and is_open and self._drawn_out:
+                self._draw("")
+        return super().eventFilter(watched, event)
 
     def want_log(self, *, wanted: bool) -> None:
         """Set whether the log is wanted where there is room; a folded one stays folded."""
@@ -171,7 +220,7 @@ class FightLayout(Splitter):
         beside = self.board.minimumWidth() + self.handleWidth() if self.shown == WITH_BOARD else 0
         self.stage.setMinimumWidth(max(px(NARROW_STAGE), min(px(STAGE), self.width() - beside)))
         room = self.width() - self.stage.minimumWidth() - self.handleWidth() - px(EDGE)
-        self.left.setMinimumWidth(px(EDGE) + max(self.order.minimumWidth(), min(px(ORDER), room)))
+        self.left.setMinimumWidth(px(EDGE) + max(self.order.minimumWidth(), min(px(ORDER_WIDTH), room)))
         # A splitter takes its greatest width from what is in it.
         self.order.setMaximumWidth(max(px(WIDEST_ORDER), self.order.minimumWidth()))
         of_order, of_board, of_stage = GROWS[self.shown]
@@ -191,7 +240,9 @@ class FightLayout(Splitter):
         if (folded, tight) != (self.folded, self._tight):
             self._tight = tight
             if folded != self.folded:
-                self.folded, self._drawn_out = folded, False
+                self.folded, self._drawn_out = folded, ""
+            if self.folds_order and not self._drawn_out and any(not guest.isHidden() for guest in self._beside):
+                self._drawn_out = ORDER
             self._show_panes()
             self.folded_changed.emit()
 
@@ -202,9 +253,10 @@ class FightLayout(Splitter):
         return self.width() < least + 2 * self.handleWidth()
 
     def _show_panes(self) -> None:
-        drawn_out = self.folded and self._drawn_out
+        drawn_out = self.folded and bool(self._drawn_out)
         around_board = self.shown == WITH_BOARD
         self.log.setVisible(self.log_shown)
+        self.order.setVisible(not (self._are_apart and self._drawn_out == LOG))
         self.left.setVisible(not self._tight or drawn_out == around_board)
         self.board.setVisible(around_board and not (self._tight and drawn_out))
 

@@ -145,6 +145,7 @@ class FightPage(QWidget):
             self.board,
             self.stage,
             self.log,
+            beside_order=(self.palette_of_statuses, self.things),
         )
         self.order.setFrameShape(QFrame.Shape.NoFrame)
         layout = stacked(on=self, spacing=0)
@@ -244,12 +245,13 @@ class FightPage(QWidget):
         board.keys_released.connect(self.setFocus)
 
     def toggle_log(self) -> None:
-        """Show or hide the log."""
-        self.arrangement.show_log(shown=not self.arrangement.log_shown)
+        """Show or hide the log; where it has no room bring forward what lies behind."""
+        self.arrangement.turn()
 
     def _log_folded(self) -> None:
         arrangement = self.arrangement
-        self.top.show_log(folded=arrangement.folded, shown=arrangement.log_shown, with_order=arrangement.folds_order)
+        shown = arrangement.log_shown and not arrangement.folds_order
+        self.top.show_log(leads_to=arrangement.turns_to, shown=shown)
 
     # --- showing ---------------------------------------------------------------------------------------
 

@@ -96,12 +96,19 @@ class TopBar(QFrame):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
         self._show_announced()
 
-    def show_log(self, *, folded: bool, shown: bool, with_order: bool) -> None:
-        """Show the buttons of a folded log and of a hidden order."""
-        words = self.tr("Order and log (Ctrl+L)") if with_order else self.tr("Log (Ctrl+L)")
+    def show_log(self, *, leads_to: str, shown: bool) -> None:
+        """Show the button that brings a pane forward, empty: none; and whether it is pressed: the log has come."""
+        named = {
+            "order": ("list", self.tr("Order (Ctrl+L)")),
+            "log": ("scroll-text", self.tr("Log (Ctrl+L)")),
+            "board": ("map", self.tr("Board (Ctrl+L)")),
+        }
+        icon, words = named.get(leads_to, named["log"])
+        self.log.setProperty("icon_name", icon)
+        self.log.setText(words)
         self.log.setToolTip(words)
         self.log.setAccessibleName(without_controls(words))
-        self.log.setVisible(folded)
+        self.log.setVisible(bool(leads_to))
         self.log.setChecked(shown)
         self._fit()
 
@@ -135,6 +142,7 @@ class TopBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
+        self._name_log()
         narrow = self.width() < max(px(NARROW), self._whole())
         if narrow != self.is_narrow:
             self.is_narrow = narrow
@@ -144,6 +152,25 @@ class TopBar(QFrame):
             if not narrow:
                 self._line.insertWidget(2, self.announced)
             self.announced_moved.emit()
+
+    def _name_log(self) -> None:
+        """Write on the button of the log what it brings forward where there is room beside the clock."""
+        clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
+        pressed = sum(button.sizeHint().width() + px(GRID) for button in (self.undo, self.redo, self.next))
+        words = self.log.fontMetrics().horizontalAdvance(self.log.text()) + px(BESIDE)
+        is_named = self.width() >= clock + pressed + words + px(BESIDE)
+        style = Qt.ToolButtonStyle
+        self.log.setToolButtonStyle(style.ToolButtonTextBesideIcon if is_named else style.ToolButtonIconOnly)
+        name = str(self.log.property("icon_name"))
+        if is_named:
+            icons.put_beside_words(self.log, name)
+        else:
+            self.log.setIcon(icons.icon(name))
+            self.log.setIconSize(self.undo.iconSize())
+        if self.log.property("role") != ("" if is_named else "quiet"):
+            self.log.setProperty("role", "" if is_named else "quiet")
+            self.log.style().unpolish(self.log)
+            self.log.style().polish(self.log)
 
     def announced_width(self) -> int:
         """Return the pixels across that what is announced needs at the least; 0 where there is nothing."""

@@ -21,7 +21,7 @@ from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
 from ui.session.view.order import OrderRow, token_of
 from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
-from ui.theme.emblem import Standing, paint_emblem
+from ui.theme.emblem import Standing, paint_emblem, room_around
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import ACTIVE, AIMED, CAP, PLAIN, paint_bar, paint_cap, role_of_share
 from ui.theme.sizes import exact, px, scale
@@ -236,6 +236,9 @@ class OrderDelegate(QStyledItemDelegate):
         density, brief = self.density.measured(), self.is_brief
         left, right = rect.left() + (px(EMBLEM_LEFT_DENSE) if brief else px(EMBLEM_LEFT)), rect.right() - px(EDGE)
         emblem = QRectF(left, rect.top() + (rect.height() - density.emblem) / 2, density.emblem, density.emblem)
+        if row.look.is_boss:  # its crown stands out of it, and no row may cut that
+            out = max(0.0, room_around(emblem) - (emblem.top() - rect.top()))
+            emblem.adjust(out / 2, out, -out / 2, 0)
         cap = QRectF(rect.left() + px(CAP_LEFT), rect.top() + density.cap, px(CAP.width()), px(CAP.height()))
         under = int(cap.bottom())
         place = QRect(

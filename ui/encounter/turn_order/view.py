@@ -26,7 +26,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from ui.dnd.drop_targets import DropAnswer, OutsideDrag, hush, show
 from ui.dnd.handle import CancelKey
@@ -36,7 +36,7 @@ from ui.session.view.order import OrderRow
 from ui.theme.emblem import paint_ring
 from ui.theme.sizes import px
 from ui.theme.theme import SMALL, current, numbers, sized
-from ui.widgets.item_views import CurrentInSight, choose_as
+from ui.widgets.item_views import CurrentInSight, RowList, choose_as
 from ui.widgets.keyed_model import ROW_ROLE
 
 FEW = 20
@@ -53,7 +53,7 @@ def _no_answer(_who: str, _other: str, _before: bool) -> DropAnswer | None:
     return None
 
 
-class OrderView(QListView):
+class OrderView(RowList):
     """The list of the order. Letters and digits go on to the page; arrows move the selection."""
 
     row_clicked = Signal(str)

@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage, QPainter, QPicture
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from rules.board.board import Board
 from ui.board.scene.coordinates import CELL, cell_center
 from ui.board.scene.ground import TILE, GroundLayer
 from ui.board.scene.layers import BLOCK, LabelsLayer, outline
 from ui.board.scene.scene import BoardScene
+from ui.theme.theme import look
 
 NEAR = 48.0
 """Pixels of a cell that shows letters and heights."""
@@ -67,6 +69,26 @@ def test_the_cell_that_is_pointed_at_says_what_it_is() -> None:
     layer.point((0, 0))
     layer.point(None)
     assert layer.shown(NEAR) == {(0, 3): "W", (5, 5): "▲2"}
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_in_larger_text_letters_need_a_larger_cell_and_stay_within_it(text: int) -> None:
+    """At 200 % the label of one cell lay over the piece in the next."""
+    look().choose_text_size(text)
+    board = Board(8, 8, "grass", terrains={(1, 1): "water"}, levels={(1, 1): 2})
+    assert shown(board, pixels=0.3 * text) == {(1, 1): "W ▲2"}
+    assert shown(board, pixels=0.3 * text - 1) == {(1, 1): "▲2"}
+    layer = LabelsLayer()
+    layer.show_board(board, {"grass": "G", "water": "W"})
+    for pixels in (20.0, 0.3 * text, 90.0):
+        image = QImage(400, 400, QImage.Format.Format_ARGB32)
+        image.fill(0)
+        with QPainter(image) as painter:
+            painter.scale(pixels / CELL, pixels / CELL)
+            layer.paint(painter, QStyleOptionGraphicsItem())
+        inked = [(x, y) for x in range(400) for y in range(400) if image.pixelColor(x, y).alpha()]
+        assert min(min(pair) for pair in inked) >= pixels
+        assert max(max(pair) for pair in inked) <= 2 * pixels + 1
 
 
 def test_letters_go_before_heights_where_cells_are_small() -> None:

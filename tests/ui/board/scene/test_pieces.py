@@ -65,6 +65,21 @@ def test_letters_and_faces_give_way_with_the_scale() -> None:
     assert [detail_at(pixels) for pixels in (13, 22, 48)] == [Detail.LETTER, Detail.BAR, Detail.FACE]
 
 
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_in_larger_text_the_cap_of_a_key_is_larger_only_where_the_piece_is(qapp: QApplication, text: int) -> None:
+    """At 200 % it covered the pieces in cells in which it had just room at 100 %."""
+    look().choose_text_size(text)
+    assert detail_at(0.34 * text + 1) is Detail.FACE
+    assert detail_at(0.34 * text - 1) is Detail.BAR
+    image, other = (painted(view(letter=letter, name="Orc"), 96.0, grey=False) for letter in "ow")
+    differing = [
+        (x, y) for x in range(image.width()) for y in range(image.height()) if image.pixel(x, y) != other.pixel(x, y)
+    ]
+    at = [place / image.width() for pair in differing for place in pair]
+    assert max(at) < 0.5, "it covers less than half of the piece"
+    assert differing
+
+
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("pixels", [13.0, 18.0, 24.0, 48.0])
 def test_the_letter_is_to_be_read_at_every_scale(pixels: float) -> None:

@@ -203,20 +203,84 @@ def test_a_log_that_was_hidden_stays_hidden_when_there_is_room_again(qtbot: QtBo
     assert not page.log.isVisible()
 
 
-def test_on_the_smallest_screen_the_order_and_the_board_take_turns(qtbot: QtBot, empty_library: Library) -> None:
+def seen(page: FightPage) -> str:
+    """Which panes stand beside the stage."""
+    assert page.stage.isVisible()
+    return " ".join(name for name in ("order", "log", "board", "things") if getattr(page, name).isVisible())
+
+
+def test_on_the_smallest_screen_board_order_and_log_take_turns_by_a_button_that_names_them(
+    qtbot: QtBot, empty_library: Library
+) -> None:
+    """The order was gone, and nothing but an icon led back to it; in half of its height it had two rows."""
     page = opened(qtbot, empty_library, board=True)
     page.window().resize(683, 453)
     QApplication.processEvents()
-    assert (page.order.isVisible(), page.board.isVisible(), page.stage.isVisible()) == (False, True, True)
-    assert page.top.log.isVisible()
-    assert page.top.log.toolTip() == "Order and log (Ctrl+L)"
-    page.toggle_log()
-    assert (page.order.isVisible(), page.log.isVisible(), page.board.isVisible()) == (True, True, False)
-    QTest.keyClick(page, Qt.Key.Key_F6)
-    assert (page.order.isVisible(), page.board.isVisible()) == (False, True)
+    button, met = page.top.log, []
+    for turn in range(6):
+        met.append((seen(page), button.text()))
+        assert button.isVisible()
+        assert button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        assert button.width() >= button.sizeHint().width()
+        if turn < 3:
+            button.click()
+        else:
+            QTest.keyClick(page, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+        QApplication.processEvents()
+    assert met == 2 * [("board", "Order (Ctrl+L)"), ("order", "Log (Ctrl+L)"), ("log", "Board (Ctrl+L)")]
+    for _ in range(2):
+        button.click()
+        QTest.keyClick(page, Qt.Key.Key_F6)
+        assert seen(page) == "board"
+    page.window().resize(683, 700)
+    QApplication.processEvents()
+    button.click()
+    assert seen(page) == "order log", "where both have room they stand together"
+    assert button.text() == "Board (Ctrl+L)"
     page.window().resize(1366, 768)
     QApplication.processEvents()
-    assert (page.order.isVisible(), page.log.isVisible(), page.board.isVisible()) == (True, True, True)
+    assert seen(page) == "order log board"
+    assert not button.isVisible()
+
+
+def window_of(page: FightPage) -> MainWindow:
+    window = page.window()
+    assert isinstance(window, MainWindow)
+    return window
+
+
+def test_what_opens_beside_the_order_is_seen_where_the_board_takes_its_place(
+    qtbot: QtBot, empty_library: Library
+) -> None:
+    """Things and statuses opened where nobody saw them."""
+    page = opened(qtbot, empty_library, board=True)
+    page.window().resize(683, 453)
+    QApplication.processEvents()
+    things = window_of(page).menus.by_name["things"]
+    things.trigger()
+    assert seen(page) == "order things"
+    things.trigger()
+    assert seen(page) == "board"
+    page.window().resize(1366, 768)
+    things.trigger()
+    page.window().resize(683, 453)
+    QApplication.processEvents()
+    assert seen(page) == "order things", "what was open stays in sight"
+    things.trigger()
+    window_of(page).fight_panes.toggle("palette_of_statuses")
+    assert page.palette_of_statuses.isVisible()
+    window_of(page).fight_panes.toggle("palette_of_statuses")
+    assert seen(page) == "board"
+
+
+def test_things_come_before_a_log_that_is_drawn_out(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=False)
+    page.window().resize(683, 453)
+    QApplication.processEvents()
+    page.toggle_log()
+    assert seen(page) == "log"
+    window_of(page).menus.by_name["things"].trigger()
+    assert seen(page) == "order things"
 
 
 def test_on_the_smallest_screen_a_log_that_is_drawn_out_takes_the_place_of_the_order(

@@ -3,12 +3,13 @@
 from collections import Counter
 
 import pytest
+from PySide6.QtWidgets import QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from rules.system import registry
 from ui.encounter.gm.status_palette import StatusPalette
 from ui.theme.theme import current
-from ui.widgets.picker import BEFORE, EMBLEM
+from ui.widgets.picker import BEFORE, EMBLEM, SignedLines
 
 pytestmark = pytest.mark.real_systems
 
@@ -31,3 +32,16 @@ def test_a_status_is_listed_with_its_own_drawing_in_the_hue_of_its_family(qtbot:
         assert hues[current().family(status.family).name()] > EMBLEM
         pictures.append(square)
     assert pictures[0] != pictures[1]
+
+
+def test_a_drawing_does_not_lie_over_the_words(qtbot: QtBot) -> None:
+    palette = StatusPalette()
+    qtbot.addWidget(palette)
+    option = QStyleOptionViewItem()
+    system = registry.system("tabuleiro")
+    palette.show_statuses(list(system.statuses.values()), system, system.options)
+    lines = palette.list.itemDelegate()
+    assert isinstance(lines, SignedLines)
+    lines.initStyleOption(option, palette.model.index(0, 0))
+    assert option.features & QStyleOptionViewItem.ViewItemFeature.HasDecoration
+    assert option.decorationSize.width() == EMBLEM

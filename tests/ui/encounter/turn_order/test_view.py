@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QToolTip
 from pytestqt.qtbot import QtBot
@@ -17,9 +17,11 @@ from tests.there import there
 from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.standing import fight_of
 from tests.ui.settling import settle
+from ui.encounter.turn_order.delegate import DENSITIES
 from ui.encounter.turn_order.view import OrderView
 from ui.session.view.order import RowMaker
-from ui.theme.theme import NORMAL, SMALL, current, numbers, sized
+from ui.theme.emblem import paint_emblem
+from ui.theme.theme import NORMAL, SMALL, current, look, numbers, sized
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, CTRL, SHIFT = (
@@ -356,3 +358,40 @@ def test_the_number_of_chips_that_have_no_room_says_which_they_are(order: Told) 
     assert view.painter_of_rows.helpEvent(event, view, option, index)
     assert len(parts.tokens) < 18
     assert [chip.text for chip in crowded.chips[len(parts.tokens) :]] == QToolTip.text().splitlines()
+
+
+@pytest.mark.parametrize("height", range(60, 140, 7))
+def test_no_row_is_cut_at_the_edges(order: Told, height: int) -> None:
+    view = order.view
+    for density in DENSITIES:
+        view.show_density(density)
+        view.resize(420, height)
+        settle()
+        for index in (0, 2):
+            view.go_to(view.order.index(index, 0))
+            rows = [view.visualRect(view.order.index(row, 0)) for row in range(3)]
+            room = view.viewport().rect()
+            cut = [row for row in rows if row.intersects(room) and not room.contains(row)]
+            assert not cut, (density, height)
+            assert room.contains(rows[index])
+            assert view.contentsRect().height() - room.height() < rows[0].height()
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+def test_the_crown_of_a_boss_is_whole_in_the_first_row(order: Told, density: str, text: int) -> None:
+    """It stood out of the row, and the edge of the list cut it."""
+    look().choose_text_size(text)
+    view = order.view
+    view.show_density(density)
+    row = order.view.order.rows[0]
+    row = replace(row, look=row.look._replace(is_boss=True))
+    rect = QRect(0, 100, 420, view.painter_of_rows.density.measured().height)
+    emblem = view.painter_of_rows.parts(rect, row, view.font()).emblem
+    image = QImage(420, 300, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        paint_emblem(painter, emblem, row.look.as_emblem(row.side, row.name))
+    above = [x for x in range(image.width()) for y in range(rect.top()) if image.pixelColor(x, y).alpha()]
+    assert not above
+    assert emblem.bottom() <= rect.bottom()
