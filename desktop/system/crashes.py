@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QPlainTex
 
 from models.storage.errors import LibraryError
 from ui.services.window_state import open_at
+from ui.theme.sizes import px_size
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from models.library import Library
 
 LOG = logging.getLogger("turnwright")
+SIZE = QSize(640, 420)
 SCRIPT = "The fight, as a script for turnwright replay:"
 """The heading of the fight in a report, for its developers."""
 _trace: list[TextIO] = []
@@ -54,7 +56,7 @@ class CrashReport(QDialog):
         copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         stacked(words, (self.text, 1), buttons, on=self, margins=(16, 16, 16, 16))
-        open_at(self, QSize(640, 420))
+        open_at(self, px_size(SIZE))
 
     def add(self, text: str) -> None:
         """Append another report, unless it is contained already: an error in painting comes again and again."""

@@ -112,6 +112,23 @@ def test_a_dialog_that_stood_at_the_edge_of_the_screen_is_moved_onto_it(window: 
     dialog.deleteLater()
 
 
+def test_a_dialog_that_its_screen_cut_has_its_whole_size_where_that_has_room(window: MainWindow) -> None:
+    """Opened at 200 % on a small screen it had half of its size at 100 % from then on."""
+    first = DIALOGS["crash"](window)
+    wanted = first.size()
+    first.deleteLater()
+    look().choose_text_size(200)
+    dialog = DIALOGS["crash"](window)
+    dialog.show()
+    settle()
+    assert dialog.width() < 2 * wanted.width(), "the screen of tests has 800 by 800 pixels"
+    look().choose_text_size(100)
+    settle()
+    assert dialog.size() == wanted
+    dialog.close()
+    dialog.deleteLater()
+
+
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
 def test_the_button_that_clears_a_search_is_as_large_as_its_text(window: MainWindow, text: int) -> None:
     window.show_tab(BESTIARY)

@@ -30,7 +30,7 @@ from models.samples import shipped_samples
 from models.storage.atomic_files import write_whole
 from rules.system import registry
 from tools.pictures.languages import DOUBLED, rules_language, speaking
-from tools.pictures.page_pictures import THEMES, sheet, taken, views
+from tools.pictures.page_pictures import THEMES, sheet, take_large_screen, taken, views
 from tools.pictures.scenes import scenes
 from tools.pictures.scenes_beside import beside_the_library, of_any_system
 from tools.pictures.scenes_glance import at_a_glance
@@ -152,6 +152,7 @@ def _folder(part: Part, page: str) -> Path:
 def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
     """Take every requested picture, print overviews and faults; return the number of faults."""
     options = parser().parse_args(arguments)
+    take_large_screen()  # for the processes of all parts
     sources = fingerprint()
     systems = options.systems or [*registry.ids(), WINDOW]
     parts = [

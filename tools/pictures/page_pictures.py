@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -17,6 +18,7 @@ from tools.pictures.event_loop import settle
 from tools.pictures.layout_faults import wrong
 from ui.players.screen import PlayersScreen
 from ui.shell.main_window import MainWindow
+from ui.theme.rescale import fit
 from ui.theme.theme import GRID, current, look
 
 
@@ -57,6 +59,9 @@ MAIN = frozenset(
     {"bestiary", "creature form", "party", "prepare", "board", "odds", "order, dense", "log", "the end", "keys"}
 )
 """Pages also taken in the themes of high contrast."""
+TITLE = 28
+"""The height of the bar that a desktop puts over a dialog, in pixels."""
+PLATFORM, OFFSCREEN = "QT_QPA_PLATFORM", "offscreen"
 CELL = 640
 """Width of a picture in an overview."""
 ACROSS = 4
@@ -88,6 +93,12 @@ def views(page: str, theme: str, *, downwards: bool, doubled: bool = False) -> l
     return [*(View(size, theme) for size in sizes), *(View(sizes[-1], other) for other in others)]
 
 
+def take_large_screen() -> None:
+    """Let the program, which has not begun, have a screen with room for every size: Qt's has 800 by 800 pixels."""
+    if os.environ.get(PLATFORM, OFFSCREEN) == OFFSCREEN:
+        os.environ[PLATFORM] = f"{OFFSCREEN}:configfile={Path(__file__).with_name('screen.json')}"
+
+
 def show(window: MainWindow, size: Size) -> None:
     """Give a window its size and that of its text, and center dialogs over it, as on a screen of that size."""
     look().choose_text_size(size.text)
@@ -105,10 +116,11 @@ def show(window: MainWindow, size: Size) -> None:
             dialog.setGeometry(window.geometry())
             settle()
         elif isinstance(dialog, QDialog):
-            fills_screen = isinstance(dialog, QPrintPreviewDialog)
-            dialog.resize(window.size() if fills_screen else dialog.size().boundedTo(window.size()))
+            free = window.size() - QSize(0, TITLE)
+            fit(dialog, free, free if isinstance(dialog, QPrintPreviewDialog) else None)
             settle()
-            dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
+            middle = window.rect().adjusted(0, TITLE, 0, 0).center()
+            dialog.move(window.mapToGlobal(middle) - dialog.rect().center())
 
 
 def faults(window: MainWindow, size: Size) -> list[str]:
@@ -119,7 +131,8 @@ def faults(window: MainWindow, size: Size) -> list[str]:
     for widget in (window, *over(window)):
         if widget is window or (isinstance(widget, QDialog) and not isinstance(widget, QFileDialog)):
             found |= wrong(widget)
-        if isinstance(widget, QDialog) and widget.size().boundedTo(window.size()) != widget.size():
+        free = window.size() - QSize(0, TITLE)
+        if isinstance(widget, QDialog) and widget.size().boundedTo(free) != widget.size():
             found.add(f"{type(widget).__name__} is {_pixels(widget)} large on a screen of {_pixels(window)}")
     for popup in over(window):
         found |= set(popup_faults(popup, window.size()))
@@ -139,9 +152,23 @@ def picture(window: QWidget) -> QImage:
             # What has been painted is there; to grab it from the widget would paint it once more.
             painter.drawPixmap(at, widget.screen().grabWindow(widget.winId()))
             if isinstance(widget, QDialog):
-                painter.setPen(current().color("edge"))
-                painter.drawRect(QRect(at, widget.size()))
+                _paint_frame(painter, QRect(at, widget.size()), widget.windowTitle())
     return made
+
+
+def _paint_frame(painter: QPainter, shown: QRect, title: str) -> None:
+    """Paint what a desktop puts around a dialog: an edge, and a bar with its title and a cross to close it."""
+    bar = QRect(shown.left(), shown.top() - TITLE, shown.width(), TITLE)
+    painter.fillRect(bar, current().color("sunken"))
+    font = painter.font()
+    font.setPixelSize(TITLE // 2)  # it does not grow with our text
+    painter.setFont(font)
+    painter.setPen(current().color("text"))
+    painter.drawText(bar, Qt.AlignmentFlag.AlignCenter, title)
+    cross = QRect(bar.right() - TITLE, bar.top(), TITLE, TITLE)
+    painter.drawText(cross, Qt.AlignmentFlag.AlignCenter, "×")
+    painter.setPen(current().color("edge"))
+    painter.drawRect(shown | bar)
 
 
 def over(window: QWidget) -> list[QWidget]:

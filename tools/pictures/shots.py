@@ -25,6 +25,7 @@ from tools.pictures.all_shots import shoot_all
 from tools.pictures.event_loop import settle
 from tools.pictures.guide_shots import shoot_guide
 from tools.pictures.moving_shots import shoot_moving
+from tools.pictures.page_pictures import take_large_screen
 from tools.pictures.scenes_beside import shut
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
@@ -175,6 +176,7 @@ def main() -> int:
     asked = parser().parse_args()
     if asked.all:
         parser().error("--all comes first")
+    take_large_screen()
     application = make_application(["turnwright"])
     folder: Path = asked.folder
     pictures, guide = folder / "screenshots", folder / "guide"

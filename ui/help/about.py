@@ -6,16 +6,19 @@ import platform
 from importlib.resources import files
 from pathlib import Path
 
-from PySide6.QtCore import Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from ui.help.licences import Component, components
-from ui.theme.sizes import px
+from ui.services.window_state import open_at
+from ui.theme.sizes import px, px_size
 from ui.widgets.controls import ReadingPage
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
 
+SIZE, AROUND = QSize(960, 640), QSize(40, 60)
+"""Its size, and what is seen of the window around it at least."""
 ICON = 64
 LIST_WIDTH = 224
 
@@ -55,7 +58,7 @@ class About(QDialog):
         stacked(top, (both, 1), on=self, margins=(24, 20, 24, 16), spacing=16)
         self.list.setCurrentRow(0)
         self.list.setFocus()
-        self.resize(min(px(960), parent.width() - px(40)), max(px(320), min(px(640), parent.height() - px(60))))
+        open_at(self, px_size(SIZE), parent.size() - px_size(AROUND))
 
     def _show_licence(self, row: int) -> None:
         self.text.setPlainText(self._licence(self.components[row]))

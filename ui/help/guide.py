@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QImage,
@@ -26,7 +26,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from ui.navigation.tabs import BESTIARY, PARTY
-from ui.theme.sizes import px
+from ui.services.window_state import open_at
+from ui.theme.sizes import px, px_size
 from ui.theme.theme import GRID, LARGE, NORMAL, current, look
 from ui.widgets.controls import ReadingPage
 from ui.widgets.labels import Label
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from ui.navigation.active_page import ActivePage
 
 
+SIZE, AROUND = QSize(1000, 820), QSize(40, 60)
+"""Its size, and what is seen of the window around it at least."""
 MARGIN = 32
 """Pixels left free beside a picture."""
 CONTENTS_WIDTH = 224
@@ -190,7 +193,7 @@ class Guide(QDialog):
         line = lined(self.contents, (self.page, 1), spacing=16)
         stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 4, 0), spacing=GRID)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
-        self.resize(min(px(1000), parent.width() - px(40)), max(px(320), min(px(820), parent.height() - px(60))))
+        open_at(self, px_size(SIZE), parent.size() - px_size(AROUND))
 
     def show_page(self, page: str) -> None:
         """Show the window with a page; one being read stays and comes to the front."""

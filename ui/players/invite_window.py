@@ -19,14 +19,15 @@ from PySide6.QtWidgets import (
 from ui.players.phones import Phone, Phones
 from ui.services.web.access import OVERLAY
 from ui.services.window_state import open_at
-from ui.theme.sizes import px_size
+from ui.theme.rescale import is_as_given
+from ui.theme.sizes import px, px_size
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, keyless
 from ui.widgets.layouts import FlowRow, WideScrollArea, lined, stacked
 
-SIZE = QSize(760, 520)
+WIDTH = 760
 PICTURE = QSize(260, 260)
 """The least size of the picture to scan."""
 QUIET = 4
@@ -131,23 +132,33 @@ class InviteWindow(QDialog):
         self.look_for_networks()
         phones.changed.connect(self.refresh)
         self.refresh()
-        open_at(self, px_size(SIZE))
+        open_at(self, QSize(px(WIDTH), 1))
 
     def _build(self) -> None:
         stacked(self.picture, self.url, self.code, 1, on=self.left)
         right = stacked(
-            self.how, self.nobody, self.devices, 1, self.again, self.waits, self.count, self.overlay, self.overlay_url
+            self.how, self.nobody, self.devices, self.again, self.waits, self.count, self.overlay, self.overlay_url, 1
         )
         top = lined((self.address, 1), self.switch)
         middle = lined(self.left, (right, 1), spacing=16)
         inside = QWidget()
-        stacked(top, self.nowhere, self.problem, (middle, 1), self.warning, on=inside, margins=(16, 16, 16, 16))
-        stacked(WideScrollArea(inside), on=self)  # a low screen has not room for all of it
+        self._parts = stacked(
+            top, self.nowhere, self.problem, (middle, 1), self.warning, on=inside, margins=(16, 16, 16, 16)
+        )
+        self._area = WideScrollArea(inside)
+        stacked(self._area, on=self)  # a low screen has not room for all of it
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look for networks each time: one may have come or gone."""
         super().showEvent(event)
         self.look_for_networks()
+        self._grow()
+
+    def high_for(self, width: int) -> int:
+        """Return how high all that it tells is at a width, beside a scroll bar too: one that stood there would stay."""
+        self._parts.invalidate()
+        self._parts.activate()
+        return self._parts.totalHeightForWidth(width - self._area.verticalScrollBar().sizeHint().width())
 
     def look_for_networks(self) -> None:
         """Offer the addresses that this machine has now; where it is in no network that is said."""
@@ -215,6 +226,12 @@ class InviteWindow(QDialog):
             box.setChecked(is_on)
             box.blockSignals(False)
         self._show_devices()
+        self._grow()
+
+    def _grow(self) -> None:
+        """Be as high as what is told, unless somebody has given the window another size."""
+        if self.isVisible() and is_as_given(self):
+            open_at(self, QSize(px(WIDTH), 1))
 
     # --- who is there ----------------------------------------------------------------------------------
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from ui.theme import animation
+from ui.theme.rescale import fit
 from ui.theme.sizes import px
 from ui.widgets.splitter import Splitter
 
@@ -22,9 +23,10 @@ def room(window: QWidget, frame: int = FRAME) -> QRect:
     return window.screen().availableGeometry().adjusted(0, frame, 0, 0)
 
 
-def open_at(dialog: QWidget, size: QSize) -> None:
-    """Give a dialog its size, or as much of it as its screen has."""
-    dialog.resize(size.boundedTo(room(dialog).size()))
+def open_at(dialog: QDialog, size: QSize, within: QSize | None = None) -> None:
+    """Give a dialog its size, or as much of it as its screen has, or a size `within` which it is to stay."""
+    free = room(dialog).size()
+    fit(dialog, free if within is None else free.boundedTo(within), size)
 
 
 def fitting(place: QRect, free: QRect) -> QRect | None:

@@ -108,6 +108,30 @@ def rescale(application: QApplication, wanted: float) -> list[Callable[[], None]
     return late + dialogs
 
 
+def fit(dialog: QDialog, free: QSize, wanted: QSize | None = None) -> None:
+    """Give a dialog its size as far as there is room, and remember what was wanted for when there is more of it.
+
+    `wanted`: its size in pixels at the present scale; None: the one that was wanted last.
+    """
+    at_100 = _wanted(dialog) if wanted is None else [measure / scale() for measure in _size(wanted)]
+    size = QSize(*(rounded(measure * scale()) for measure in at_100))
+    dialog.resize(_whole(dialog, size, free))
+    dialog.setProperty(HELD + DIALOG, [at_100, _size(dialog.size())])
+
+
+def is_as_given(dialog: QDialog) -> bool:
+    """Return whether a dialog has the size that `fit` or another size of text gave it, not one that somebody chose."""
+    known = dialog.property(HELD + DIALOG)
+    return known is not None and list(known[1]) == _size(dialog.size())
+
+
+def _wanted(dialog: QDialog) -> list[float]:
+    """Return the size at 100 % that was wanted of a dialog; the present one if it was given another since."""
+    if is_as_given(dialog):
+        return list(dialog.property(HELD + DIALOG)[0])
+    return [measure / scale() for measure in _size(dialog.size())]
+
+
 def _bring_dialog(dialog: QDialog, size: QSize, former: float) -> None:
     """Give a dialog its size at the present scale, as far as there is room on its screen, and show all of it."""
     if not isValid(dialog):
@@ -143,8 +167,14 @@ def _bring_dialog(dialog: QDialog, size: QSize, former: float) -> None:
 
 
 def _whole(dialog: QDialog, wanted: QSize, free: QSize) -> QSize:
-    """Return the size of a dialog with room for its words, which may break into more lines than before."""
+    """Return the size of a dialog with room for its words, which may break into more lines than before.
+
+    One that tells how high it is for a width (`high_for`) is as high as that, and scrolls where there is less room.
+    """
     size, layout = wanted.boundedTo(free), dialog.layout()
+    high_for: Callable[[int], int] | None = getattr(dialog, "high_for", None)
+    if high_for is not None:
+        return QSize(size.width(), min(high_for(size.width()), free.height()))
     if layout is not None and layout.hasHeightForWidth():
         size = size.expandedTo(QSize(0, layout.totalMinimumHeightForWidth(size.width()))).boundedTo(free)
     return size

@@ -50,7 +50,7 @@ class Notice(QFrame):
 
 
 class NoticePage(QWidget):
-    """A page with a notice: over it if both fit, else before it, so that nothing of the page is cut off."""
+    """A page under a notice if both fit; else the notice lies over its lower end, and its tabs stay in sight."""
 
     def __init__(self, notice: Notice, page: QWidget) -> None:
         super().__init__()
@@ -89,6 +89,6 @@ class NoticePage(QWidget):
         width, height = self.width(), self.height()
         wanted = 0 if self._notice.isHidden() else min(height, self._notice.heightForWidth(width))
         over = wanted if height - wanted >= self.minimumSizeHint().height() else 0
-        self._notice.setGeometry(0, 0, width, wanted)
+        self._notice.setGeometry(0, 0 if over else height - wanted, width, wanted)
         self._page.setGeometry(0, over, width, height - over)
         self._notice.raise_()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.players.phone import Table
@@ -14,6 +14,7 @@ from tools.pictures.layout_faults import wrong
 from ui.players.invite_window import InviteWindow
 from ui.players.phones import Phone
 from ui.services.web.access import SEAT
+from ui.services.window_state import FRAME
 from ui.theme.theme import look
 
 
@@ -68,4 +69,28 @@ def test_the_invitation_is_as_wide_as_its_words(table: Table, qtbot: QtBot, qapp
     assert made.code.text().count("Code") == 2
     assert wrong(made) == set()
     made.close()
+    look().choose_text_size(100)
+
+
+@pytest.mark.parametrize("text", [100, 125, 150])
+def test_the_window_is_as_high_as_what_it_tells_and_grows_with_who_comes(
+    invited: InviteWindow, table: Table, text: int
+) -> None:
+    """It scrolled though there was room, or had a hole in the middle."""
+    look().choose_text_size(text)
+    invited.show()
+    settle()
+    (area,) = invited.findChildren(QScrollArea)
+    screen = invited.screen().availableGeometry().height()
+    assert area.verticalScrollBar().maximum() == 0 or invited.height() >= screen - FRAME
+    assert invited.devices.geometry().bottom() + 20 * text // 100 > invited.waits.geometry().top(), "no hole is there"
+    before = invited.height()
+    table.phones.close()
+    settle()
+    assert invited.height() < before
+    assert area.verticalScrollBar().maximum() == 0
+    invited.resize(invited.width(), before)
+    table.phones.changed.emit()
+    settle()
+    assert invited.height() == before, "a size that somebody has chosen stays"
     look().choose_text_size(100)
