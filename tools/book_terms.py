@@ -16,13 +16,15 @@ from rules.mechanics.declared_action import Declared
 from rules.system import registry
 from rules.system.system import System
 from rules.system.translated_system import OWN_WORDS
+from rules.text.localized import LocalizedText
 
 _FIGURES = re.compile(r"d?\d[^a-z]*|[^\w]*")
 
 
 def of_system(system: System) -> frozenset[str]:
-    """Return the words of a system, without its dice and numbers."""
-    return frozenset(word for word in _words(system) if word and not _FIGURES.fullmatch(word))
+    """Return the words of a system, without its dice and numbers; what is a message is no word of its book."""
+    words = (word for word in _words(system) if not isinstance(word, LocalizedText))
+    return frozenset(word for word in words if word and not _FIGURES.fullmatch(word))
 
 
 def _words(system: System) -> Iterator[str]:

@@ -38,7 +38,7 @@ from rules.sheets.schema import (
     rule_of_figure,
     words_of,
 )
-from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
+from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, as_term, in_language, listed
 from rules.text.messages import IN_PROSE, messages_of
 
 UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
@@ -149,7 +149,7 @@ class Teller:
 
     def word(self, term: str) -> str:
         """Return a word of the book in the reader's language."""
-        return self.system.words.get(term, term)
+        return self.translate(as_term(term, self.system.words))
 
     def translate(self, text: str) -> str:
         """Return a localized text in the reader's language; any other text stays as it is."""
@@ -161,7 +161,7 @@ class Teller:
         if not translations:
             return words
         return {
-            name: translations.get(word, word) if isinstance(word, str) and name.rstrip("_") not in NAMES else word
+            name: self.word(word) if isinstance(word, str) and name.rstrip("_") not in NAMES else word
             for name, word in words.items()
         }
 

@@ -17,6 +17,7 @@ from rules.mechanics.action import NO_OUTLOOK, Act, Action, Field, Option, Outlo
 from rules.mechanics.checks import ActionNotice, Check, Find, P, demand
 from rules.mechanics.params import TARGETS, WITH, Param, Reading, SoFar
 from rules.mechanics.table import Table
+from rules.text.localized import as_term
 
 F = TypeVar("F", bound=Fight)
 """The fight."""
@@ -326,7 +327,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return Field(
             described.name,
             described.kind,
-            self.words.get(described.label, described.label),
+            as_term(described.label, self.words),
             options=options if choosing else None,
             named=named if choosing else None,
             most=of_so_far(described.most),
@@ -370,7 +371,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         Before a fight begins nobody acts: `actor` is None then.
         """
         is_named = self.words and actor is not None and things_on(actor.sheet).get(option.id) == option.label
-        return option.label if is_named else self.words.get(option.label, option.label)
+        return option.label if is_named else as_term(option.label, self.words)
 
     def _faults_of(
         self, attribute: str, fight: F, actor: C, so_far: SoFar[P], chosen: Container[str]

@@ -30,7 +30,7 @@ from rules.system import called_checks
 from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Tactics, Turns, Window
 from rules.system.state_migrations import StateStep
 from rules.text.faults import BadSheet
-from rules.text.localized import LocalizedText, MessageTemplate
+from rules.text.localized import LocalizedText, MessageTemplate, as_term
 from rules.text.messages import Gloss, gloss, messages_of
 
 NEVER_PAID = MessageTemplate("said-never_paid", "")
@@ -216,7 +216,7 @@ class System(Generic[F, C]):
 
     def word(self, term: str) -> str:
         """Return a word of the book in its reader's language."""
-        return self.words.get(term, term)
+        return as_term(term, self.words)
 
     def stat_gloss(self, stat: str) -> Gloss:
         """Return the messages that may explain a number of `stats`: its own, else that of the sheet's field."""

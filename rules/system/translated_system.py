@@ -14,6 +14,7 @@ from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart, Chip
 from rules.core.state import stem_of
 from rules.mechanics.declared_action import Declared
+from rules.text.localized import LocalizedText, as_term
 from rules.text.messages import terms
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ def worded(system: System, language: str) -> System:
 
     def said(label: str) -> str:
         small = label[:1].lower() + label[1:]
-        if label not in words and small in words:
+        if not isinstance(label, LocalizedText) and label not in words and small in words:
             return words[small][:1].upper() + words[small][1:]
-        return words.get(label, label)
+        return as_term(label, words)
 
     def name_said(name: str) -> str:
         stem = stem_of(name)

@@ -72,11 +72,16 @@ class LocalizedText(str):
         return messages_of(self.beside, language, translated=bool(terms)).format(self.message, words) or str(self)
 
 
+def as_term(label: str, terms: Mapping[str, str]) -> str:
+    """Return a label by the terms of its book; one that is a message is no word of the book."""
+    return label if isinstance(label, LocalizedText) else terms.get(label, label)
+
+
 def _in_terms(name: str, word: Any, terms: Mapping[str, str]) -> Any:
     """A word of a saying as its reader is told it; names are nobody's words."""
     if not isinstance(word, str) or name in NAMES:
         return word
-    return in_terms(word, terms) if name in FORMULAS else terms.get(word, word)
+    return in_terms(word, terms) if name in FORMULAS else as_term(word, terms)
 
 
 def in_language(text: str, language: str) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.sheets.schema import book_figures, figures_of
-from rules.text import messages
+from rules.text import localized, messages
 from rules.text.localized import LocalizedText, percentage
 from rules.text.messages import UNKNOWN, Gloss, home_of, messages_of, parted_die, terms
 
@@ -61,7 +61,7 @@ def as_read(system: System, wanted: str = "") -> System:
 
 def as_term(word: str, beside: str) -> str:
     """Return a term of a book as its reader sees it."""
-    return terms(beside, terms_language()).get(word, word)
+    return localized.as_term(word, terms(beside, terms_language()))
 
 
 @cache
@@ -75,8 +75,21 @@ def gloss(beside: str, ids: Gloss, term: str = "", options: Sheet | None = None)
     Its figures are those of a fight's `options`, or the book's.
     """
     spoken = language()
-    figures = () if options is None else tuple(figures_of(options).items())
-    return _gloss(spoken, terms_language(spoken), beside, ids, term, figures)
+    return " – ".join(filter(None, _gloss(spoken, terms_language(spoken), beside, ids, term, _figures(options))))
+
+
+def explanation(beside: str, ids: Gloss, term: str = "", options: Sheet | None = None) -> str:
+    """Return the meaning of a term for a line under it; its book's own word would be a second name in its language.
+
+    Without a meaning that word would stand there as a second name, in another language.
+    """
+    spoken = language()
+    has_meaning = _gloss(spoken, terms_language(spoken), beside, ids, term, _figures(options))[1]
+    return gloss(beside, ids, term, options) if has_meaning else ""
+
+
+def _figures(options: Sheet | None) -> tuple[tuple[str, Any], ...]:
+    return () if options is None else tuple(figures_of(options).items())
 
 
 @lru_cache(maxsize=64)
@@ -92,14 +105,15 @@ def _book_figures(beside: str) -> Mapping[str, Any]:
 @lru_cache(maxsize=4000)
 def _gloss(
     language: str, terms_in: str, beside: str, ids: Gloss, term: str, figures: tuple[tuple[str, Any], ...]
-) -> str:
+) -> tuple[str, str]:
+    """Return the book's own word and the meaning of a term, each empty if there is none."""
     book = _book_words(beside, terms_in).get(term, "")
     messages = messages_of(beside, language, translated=bool(terms_in))
     meaning = messages.first_of(ids, dict(figures))
     if not figures and UNKNOWN in meaning:
         meaning = messages.first_of(ids, _book_figures(beside))
     # What only says the book's word in the reader's language says nothing beside that.
-    return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
+    return (book, "") if book and meaning.casefold() == term.casefold() else (book, meaning)
 
 
 def group_title(id: str, beside: str) -> str:

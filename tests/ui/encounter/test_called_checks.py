@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from models.library import Library
 from rules.core.facts import Command
 from rules.core.questions import DieQuestion
 from rules.engine.journal import Entry
 from rules.engine.replay import replay
+from rules.system import registry
+from rules.system.translated_system import worded
+from rules.text.localized import as_term, in_language
 from tests.proving import short_of
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
+from tools.pictures.languages import speaking
 from ui.session.command_tags import step_at
 from ui.session.dice_rollers import TABLE
 from ui.session.loader import as_script
@@ -240,3 +245,31 @@ def test_where_a_skill_is_asked_for_it_is_called_so(window: MainWindow, library:
     words = [label.text() for label in table.page.stage.compose.findChildren(QLabel) if label.isVisible()]
     assert "skill" in words
     assert "weapon" not in words
+
+
+@pytest.fixture
+def portuguese(qapp: QApplication) -> Iterator[None]:
+    with speaking(qapp, "pt_BR"):
+        yield
+
+
+def test_no_name_stands_twice_in_two_languages(portuguese: None, window: MainWindow, library: Library) -> None:
+    """*Teste* stood over *Check*, *Habilidade* over *Habilidad*."""
+    table = sample_fight(window, library, "d100", FIGHTS["d100"])
+    table.type(" ")
+    table.page.order.select("contrabandista")
+    table.type("?")
+    labels = table.page.stage.compose.findChildren(QLabel)
+    words = [label.text() for label in labels]
+    assert {"Teste", "▸ Habilidade"} <= set(words), words
+    assert not {"Check", "Habilidad"} & set(words)
+    field = labels[words.index("▸ Habilidade")]
+    assert field.toolTip() == "Habilidad", "the book’s word is there for who hovers"
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "Huida"), ("pt_BR", "Fuga")])
+def test_what_is_a_message_is_not_read_as_another_word_of_the_book(language: str, word: str) -> None:
+    """*Flight*, who flees, was read as the power to fly: *Vuelo*."""
+    read = worded(registry.system("ffrpg"), language)
+    labels = there(read.actions["trigger"].reading.described["uses"].words)
+    assert in_language(as_term(labels["flee"], read.words), language) == word

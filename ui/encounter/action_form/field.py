@@ -213,12 +213,15 @@ class FieldRow(QWidget):
         composer: ActionFormModel,
         keys: ActionFormKeys,
         why: Callable[[Option], str],
-        meaning: str,
+        meanings: tuple[str, str],
         shown: TargetLooks,
         beside: str,
         parent: QWidget,
     ) -> None:
-        """`why` says why an option is refused; `beside` is a file of the system whose terms stand in hints."""
+        """`why` says why an option is refused; `beside` is a file of the system whose terms stand in hints.
+
+        `meanings`: what its name means, for who hovers, and what of that stands under the name of an open field.
+        """
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
         self._shown, self._beside = shown, beside
@@ -226,10 +229,10 @@ class FieldRow(QWidget):
         called = localize(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
         label.setProperty("role", "" if self.is_open else "muted")
-        label.setToolTip(tip(meaning))
+        label.setToolTip(tip(meanings[0]))
         line = stacked(label, on=self, spacing=4)
         if self.is_open:
-            explain(line, called, meaning)
+            explain(line, called, meanings[1])
         if field.kind in ("number", "text"):
             line.addWidget(self._entry())
         elif field.kind == "flag":

@@ -19,7 +19,7 @@ from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
 from ui.encounter.action_form.preview_table import PreviewTable
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
-from ui.text.words import gloss, localize
+from ui.text.words import explanation, gloss, localize
 from ui.theme.sizes import px, px_all
 from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
@@ -119,7 +119,7 @@ class ActionForm(QFrame):
         over.addWidget(head)
         self._top = top
         self._layout.insertWidget(0, top)
-        explain(about, localize(action.label), self._gloss(action.gloss_ids, action.label))
+        explain(about, localize(action.label), self._explanation(action.gloss_ids, action.label))
         if words := self._group_offer():
             about.addWidget(Label(words, place, role="small", wraps=True))
         told = foretold(self.composer, ahead)
@@ -231,13 +231,21 @@ class ActionForm(QFrame):
     def _gloss(self, ids: Gloss, term: str) -> str:
         return gloss(self._conductor.system.phrases.file, ids, term, self.composer.fight.options)
 
-    def _meaning(self, field: Field) -> str:
+    def _explanation(self, ids: Gloss, term: str) -> str:
+        return explanation(self._conductor.system.phrases.file, ids, term)
+
+    def _meanings(self, field: Field) -> tuple[str, str]:
+        """Return the gloss of a field, and what of it stands under its name."""
         action = self.composer.action
-        return "" if action is None else self._gloss(action.gloss_of(field), field.label)
+        if action is None:
+            return "", ""
+        ids = action.gloss_of(field)
+        return self._gloss(ids, field.label), self._explanation(ids, field.label)
 
     def _row(self, field: Field, number: int, shown: TargetLooks, parent: QWidget) -> FieldRow:
         beside = self._conductor.system.phrases.file
-        row = FieldRow(field, number, self.composer, self.keys, self._why, self._meaning(field), shown, beside, parent)
+        meanings = self._meanings(field)
+        row = FieldRow(field, number, self.composer, self.keys, self._why, meanings, shown, beside, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
         row.field_pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
         row.others_requested.connect(self.composer.show)

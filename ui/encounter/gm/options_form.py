@@ -14,11 +14,11 @@ from rules.sheets import schema
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.choice_editors import FlagEditor
-from ui.bestiary.forms.field_editors import Editor, first_step, gloss_of
+from ui.bestiary.forms.field_editors import Editor, first_step
 from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.forms.sheet_form import editor_for
 from ui.sheets.schema import ABSENT, Field, fields
-from ui.text.words import localize
+from ui.text.words import explanation, localize
 from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.focus_actions import put_in_order, stops
@@ -82,7 +82,8 @@ class OptionsForm(QWidget):
             editor.spin.setKeyboardTracking(False)
             editor.spin.setMaximumWidth(px(160))
         editor.value_edited.connect(self._edited)
-        meaning, book = Label(_sentence(gloss_of(field)), row), Label(parent=row)
+        under = explanation(field.beside, field.gloss_ids, field.label)
+        meaning, book = Label(_sentence(under), row), Label(parent=row)
         for label, role in ((meaning, "small"), (book, "warn")):
             label.setProperty("role", role)
             label.setWordWrap(True)
