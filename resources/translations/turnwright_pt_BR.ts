@@ -4323,7 +4323,7 @@
     </message>
     <message>
         <source>fell</source>
-        <translation>caiuu</translation>
+        <translation>caiu</translation>
     </message>
     <message>
         <source>stood</source>

@@ -79,13 +79,9 @@ def gloss(beside: str, ids: Gloss, term: str = "", options: Sheet | None = None)
 
 
 def explanation(beside: str, ids: Gloss, term: str = "", options: Sheet | None = None) -> str:
-    """Return the meaning of a term for a line under it; its book's own word would be a second name in its language.
-
-    Without a meaning that word would stand there as a second name, in another language.
-    """
+    """Return the meaning of a term for a line under it, without its book's own word: a second name in its language."""
     spoken = language()
-    has_meaning = _gloss(spoken, terms_language(spoken), beside, ids, term, _figures(options))[1]
-    return gloss(beside, ids, term, options) if has_meaning else ""
+    return _gloss(spoken, terms_language(spoken), beside, ids, term, _figures(options))[1]
 
 
 def _figures(options: Sheet | None) -> tuple[tuple[str, Any], ...]:

@@ -164,11 +164,11 @@ said-looks-w = mira al oeste
 
 fault-cell_taken = { $name } ya está en esa casilla
 fault-amount = aquí va un número entero o una expresión, no { $value }
-fault-ferramenta = una ferramenta siempre tiene daño
-fault-one_effect = una carta lleva como mucho uno de estos: daño (una ferramenta siempre), curación o revivir
-fault-modifier = necesita Número (stat) y Valor (amount)
-fault-marker = solo lleva un Nome (label)
-fault-revive_area = Revive solo va con la ÁREA «um alvo» (single)
+fault-ferramenta = una ⟨Ferramenta⟩ siempre tiene daño
+fault-one_effect = una carta lleva como mucho uno de estos: daño (una ⟨Ferramenta⟩ siempre), curación o revivir
+fault-modifier = necesita ⟨Número⟩ (stat) y ⟨Valor⟩ (amount)
+fault-marker = solo lleva un ⟨Nome⟩ (label)
+fault-revive_area = Revive solo va con la ÁREA «⟨um alvo⟩» (single)
 
 ## What dice are for
 

@@ -16,6 +16,7 @@ from rules.core.facts import Command
 from rules.core.questions import DieQuestion
 from rules.engine.journal import Entry
 from rules.engine.replay import replay
+from rules.mechanics.declared_action import Declared
 from rules.system import registry
 from rules.system.translated_system import worded
 from rules.text.localized import as_term, in_language
@@ -271,5 +272,7 @@ def test_no_name_stands_twice_in_two_languages(portuguese: None, window: MainWin
 def test_what_is_a_message_is_not_read_as_another_word_of_the_book(language: str, word: str) -> None:
     """*Flight*, who flees, was read as the power to fly: *Vuelo*."""
     read = worded(registry.system("ffrpg"), language)
-    labels = there(read.actions["trigger"].reading.described["uses"].words)
+    trigger = read.actions["trigger"]
+    assert isinstance(trigger, Declared)
+    labels = there(trigger.reading.described["uses"].words)
     assert in_language(as_term(labels["flee"], read.words), language) == word

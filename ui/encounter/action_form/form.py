@@ -232,7 +232,7 @@ class ActionForm(QFrame):
         return gloss(self._conductor.system.phrases.file, ids, term, self.composer.fight.options)
 
     def _explanation(self, ids: Gloss, term: str) -> str:
-        return explanation(self._conductor.system.phrases.file, ids, term)
+        return explanation(self._conductor.system.phrases.file, ids, term, self.composer.fight.options)
 
     def _meanings(self, field: Field) -> tuple[str, str]:
         """Return the gloss of a field, and what of it stands under its name."""
