@@ -1,11 +1,12 @@
 """Several creatures edited as one, as a person does it."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 
 from models.library import Library
 from tests.ui.bestiary.world import ids, is_editing, snapshot
+from tests.ui.settling import settle
 from ui.bestiary.forms.bulk_form import SeveralForm
 from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
 from ui.bestiary.forms.field_editors import Editor
@@ -37,7 +38,7 @@ def test_only_what_is_changed_is_written_to_all_and_one_undo_takes_it_back(
     assert isinstance(life, NumberEditor)
     assert isinstance(gait, ChoiceEditor)
     assert isinstance(brave, FlagEditor)
-    assert (life.label.text(), life.spin.text()) == ("Life: different", "different")
+    assert (life.label.text(), life.spin.text()) == ("Life", "different")
     assert form.folder.line.placeholderText() == "different"
     gait.combo.setCurrentIndex(gait.combo.findData("swims"))
     QTest.mouseClick(brave.box, Qt.MouseButton.LeftButton)
@@ -107,3 +108,12 @@ def test_what_was_left_unsaved_comes_back_by_undo(tab: BestiaryTab, stack: QUndo
     tab.list.choose(ids(tab, "Crag Giant"))
     tab.edit()
     assert tab.detail.form is tab.detail.single_form
+
+
+def test_the_fields_over_the_sheet_stand_in_columns(tab: BestiaryTab) -> None:
+    """Tags and source were of other widths than kind and folder over them where there is no level between these."""
+    form = open_form(tab, "Ash Wolf", "Bog Newt")
+    settle()
+    assert not form._level_column.isVisible()
+    left = [widget.mapTo(form, QPoint()).x() for widget in (form.folder, form.source)]
+    assert left[0] == left[1]

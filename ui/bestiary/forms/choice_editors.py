@@ -59,6 +59,8 @@ class FlagEditor(Editor):
 class ChoiceEditor(Editor):
     """One of a few words."""
 
+    says_mixed = True
+
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.combo = ComboBox(self)

@@ -47,8 +47,8 @@ class CreatureForm(EntityForm):
         self._level_column.setLayout(level)
         fill(row, (self._level_column, 1), (labelled(self.tr("Folder"), self.folder), 2))
         self.head.addLayout(row)
-        filed = lined((labelled(self.tr("Tags"), self.tags), 3), (labelled(self.tr("Source"), self.source), 2))
-        self.head.addLayout(filed)
+        self._filed = lined(labelled(self.tr("Tags"), self.tags), (labelled(self.tr("Source"), self.source), 2))
+        self.head.addLayout(self._filed)
         self.tail.addLayout(labelled(self.tr("Notes"), self.notes))
         self.kind.textChanged.connect(self.edit)
         self.level.valueChanged.connect(self.edit)
@@ -104,6 +104,7 @@ class CreatureForm(EntityForm):
         system = rule_systems.find(self.chosen_system)
         has_level = system is not None and (field_naming(system.sheet, "level") or "level" in system.sheet.model_fields)
         self._level_column.setVisible(not has_level)
+        self._filed.setStretch(0, 2 if has_level else 3)  # as wide as what stands over it
 
 
 class _Folders(QStyledItemDelegate):

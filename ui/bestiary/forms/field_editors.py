@@ -107,6 +107,8 @@ class Editor(QWidget):
     """A row inside has a new id: the old and the new one."""
     wide = False
     """Whether it needs the whole width of the form."""
+    says_mixed = False
+    """Whether its control says itself that there is no one value, so that its label need not."""
     makers: ClassVar[EditorFactories]
     """Set by `ui.bestiary.forms.sheet_form`, the only module that knows all editors."""
 
@@ -180,7 +182,8 @@ class Editor(QWidget):
         """Show that several sheets which are edited as one differ here."""
         self.show_value(ABSENT)
         self._mixed = True
-        self.label.setText(self.tr("{field}: different").format(field=self.field.label))
+        if not self.says_mixed:
+            self.label.setText(self.tr("{field}: different").format(field=self.field.label))
         self.blockSignals(True)
         try:
             self.put_mixed(self.tr("different"))

@@ -20,6 +20,8 @@ Box = TypeVar("Box", SpinBox, FractionBox)
 class _BoxEditor(Editor, Generic[Box]):
     """A number in a box; below its minimum it shows that none is given, or that several sheets differ."""
 
+    says_mixed = True
+
     def __init__(self, field: Field, spin: Box, low: float, parent: QWidget | None, *, labelled: bool) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.spin: Box = spin

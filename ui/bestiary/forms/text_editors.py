@@ -42,6 +42,8 @@ _BROKEN = re.compile(r"[-+]?\d{1,9}\.\d{1,9}")
 class TextEditor(Editor):
     """A line of text."""
 
+    says_mixed = True
+
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.line = PickLine(self)
