@@ -14,7 +14,16 @@ from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead, check
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.pools import pay
-from rules.mechanics.statuses import NO_TIMER, OWN_TURN_ENDS, Status
+from rules.mechanics.statuses import (
+    EVERYWHERE,
+    NO_TIMER,
+    OVER,
+    OWN_TURN_ENDS,
+    RUNS_OUT,
+    Catalogue,
+    RowMoment,
+    Status,
+)
 from rules.mechanics.table import Table
 from rules.mechanics.vocabulary import Phrases
 from rules.sheets.schema import Sheet, described, figure, number
@@ -24,8 +33,12 @@ from rules.system.system import System
 from rules.text.localized import said
 
 __all__ = [
+    "EVERYWHERE",
     "NO_TIMER",
+    "OVER",
     "OWN_TURN_ENDS",
+    "RUNS_OUT",
+    "Catalogue",
     "Combatant",
     "Declared",
     "Drawings",
@@ -35,6 +48,7 @@ __all__ = [
     "Phrases",
     "Pool",
     "Preview",
+    "RowMoment",
     "Sheet",
     "Slot",
     "Status",

@@ -15,7 +15,7 @@ from rules.d100.damage.falls import after_gain, after_loss, catch, gain, lose, w
 from rules.d100.statuses.catalogue import COMES
 from rules.d100.turns.order import set_initiative, stand_beside
 from rules.mechanics import pools
-from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.statuses import NO_TIMER, Status, is_over
 from rules.mechanics.table import Reaction
 from rules.sheets import schema
 from rules.sheets.schema import YES_OR_NO, Settable
@@ -91,7 +91,8 @@ def named(table: Table, combatant: Fighter, status: str, params: Mapping[str, An
 
 
 def after_lift(table: Table, combatant: Fighter, condition: Condition) -> None:
-    """Wake one who has neither `unconscious` nor `dying` left."""
+    """Do what the row says; wake one who has neither `unconscious` nor `dying` left."""
+    is_over(table, combatant, condition)
     wake(table, combatant)
 
 

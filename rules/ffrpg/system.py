@@ -20,7 +20,7 @@ from rules.ffrpg.combatant.sheet import CreatureSheet, Options
 from rules.ffrpg.combatant.state import KEPT_TYPES, STATE_STEPS, Combatant, Fight
 from rules.ffrpg.damage import damage, falls, healing, status_changes, turn_economy
 from rules.ffrpg.rounds import entry, rounds, spoils, surprise
-from rules.ffrpg.statuses.catalogue import BOOK_ITEMS, STATUSES
+from rules.ffrpg.statuses.catalogue import BOOK_ITEMS, MOMENTS, STATUSES
 from rules.ffrpg.statuses.traits import ELEMENT_DRAWINGS, StatusEffects
 from rules.ffrpg.tactics import TACTICS
 from rules.ffrpg.turns import order, pincer, sides, timeline
@@ -67,6 +67,7 @@ SYSTEM = System(
         system="stopwatch", ground="arcana", elements=ELEMENT_DRAWINGS, weapons=REACH_DRAWINGS, items=ITEM_DRAWINGS
     ),
     statuses=STATUSES,
+    moments=MOMENTS,
     effects=StatusEffects(
         inflict=status_changes.inflict,
         lose=damage.lose,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from rules.core.drawings import Drawing, status_drawing
 from rules.core.modifiers import Modifier
@@ -29,6 +29,56 @@ OWN_TURN_ENDS = "own turn ends"
 
 The effects of the rows come first, then timers that count own turns (`Status.counts_own_turns`), then countdowns.
 """
+
+
+class RowMoment(NamedTuple):
+    """A moment that a system names to its rows, by the id that they write."""
+
+    id: str
+    acts: bool = True
+    """Whether `Status.at` may name it."""
+    ends: bool = False
+    """Whether `Status.ends_at` may name it."""
+    instead: bool = False
+    """Whether what a row does at it stands in the place of what would happen without: so of its coming, or its end."""
+
+    @property
+    def message(self) -> str:
+        """The message that says when it is."""
+        return f"moment-{self.id.replace(' ', '_')}"
+
+
+EVERYWHERE = (RowMoment(OVER), RowMoment(RUNS_OUT), RowMoment(OWN_TURN_ENDS))
+"""The moments that every system has."""
+
+KINDS_OF_CHANGE: Mapping[str, tuple[int, int]] = {
+    "flat": (-999, 999),
+    "percent": (-100, 900),
+    "times": (0, 10),
+    "over": (1, 10),
+    "becomes": (0, 999),
+}
+"""How a row may change a number (`Modifier.kind`), to the least and the greatest amount."""
+
+
+class ChangeableNumber(NamedTuple):
+    """A number that rows may change (`Status.changes`), by the name that they write."""
+
+    id: str
+    kinds: frozenset[str] = frozenset({"flat"})
+    """The kinds of change that it takes."""
+    is_stat: bool = True
+    """Whether it is one of the outcome's `stats`, by the same name."""
+
+    @property
+    def message(self) -> str:
+        """The message with its name, of one that is none of the `stats`."""
+        return f"number-{self.id}"
+
+    def takes(self, change: Modifier) -> bool:
+        """Whether a change is of a kind that it takes, and within its limits."""
+        low, high = KINDS_OF_CHANGE.get(change.kind, (1, 0))
+        return change.stat == self.id and change.kind in self.kinds and low <= change.amount <= high
 
 
 @dataclass(frozen=True)
@@ -205,6 +255,17 @@ def happens(table: Table, bearer: Combatant, moment: str) -> None:
         for condition in bearer.conditions:
             if condition.status == status:
                 reaction(table, bearer, condition)
+
+
+def is_over(table: Table, bearer: Combatant, condition: Condition) -> None:
+    """Do what a row says for the end of a condition, however it ended; it is off already."""
+    brings(table, bearer, condition, OVER)
+
+
+def has_run_out(table: Table, bearer: Combatant, condition: Condition) -> None:
+    """Do what a row says for the end of a condition whose time has run out; it is off already."""
+    brings(table, bearer, condition, OVER)
+    brings(table, bearer, condition, RUNS_OUT)
 
 
 def end_own_turn(table: Table, bearer: Combatant) -> None:

@@ -918,3 +918,6 @@ fate-down = { $over ->
     } down at the end
 }
 handout-drawings = Drawings by { $authors }, game-icons.net (CC BY 3.0), recoloured
+moment-own_turn_ends = when its bearer’s turn ends
+moment-over = when it has ended, however it did
+moment-runs_out = when its time has run out

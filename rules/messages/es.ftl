@@ -940,3 +940,6 @@ fate-down = { $over ->
     } en el suelo
 }
 handout-drawings = Dibujos de { $authors }, game-icons.net (CC BY 3.0), recoloreados
+moment-own_turn_ends = al terminar el turno de quien lo tiene
+moment-over = cuando ha terminado, de la forma que sea
+moment-runs_out = cuando se ha agotado su tiempo

@@ -944,3 +944,6 @@ fate-down = { $over ->
     } no chão
 }
 handout-drawings = Desenhos de { $authors }, game-icons.net (CC BY 3.0), recoloridos
+moment-own_turn_ends = ao terminar o turno de quem o tem
+moment-over = quando terminou, seja como for
+moment-runs_out = quando seu tempo se esgotou

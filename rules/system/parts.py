@@ -117,11 +117,11 @@ class Rulings(Generic[F, C]):
     """The conditions that a `lift` or `timer` command means; refuses `no_such_status`, `no_such_condition`."""
     lift: Callable[[Table[F, C], C, str, Data], None] = defaults.lift
     """Ends a condition."""
-    lifted: Callable[[Table[F, C], C, Condition], None] = defaults.nothing
+    lifted: Callable[[Table[F, C], C, Condition], None] = statuses.is_over
     """What follows the lifting of a condition."""
     run_out: Callable[[Table[F, C], C, Condition], None] = statuses.run_out
     """Lets a condition run out whose timer was set to 0, with what its row says."""
-    expire: Callable[[Table[F, C], C, Condition], None] = defaults.nothing
+    expire: Callable[[Table[F, C], C, Condition], None] = statuses.has_run_out
     """What a status's row says for the end of its timer; the condition is off already."""
     countdown_done: Callable[[Table[F, C], str], None] = defaults.nothing
     """What follows a countdown set to 0."""

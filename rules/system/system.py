@@ -21,7 +21,7 @@ from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool, Slot
 from rules.mechanics import statuses as conditions
 from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
-from rules.mechanics.statuses import Status
+from rules.mechanics.statuses import ChangeableNumber, RowMoment, Status
 from rules.mechanics.table import Reaction, Table
 from rules.mechanics.vocabulary import Phrases
 from rules.sheets import schema
@@ -81,6 +81,10 @@ class System(Generic[F, C]):
     slots: tuple[Slot, ...] = ()
     """What a combatant can do so many times in each turn, round or fight; see `rules.mechanics.slots`."""
     statuses: Mapping[str, Status]
+    moments: tuple[RowMoment, ...] = conditions.EVERYWHERE
+    """The moments at which its rows may act or end."""
+    changeable: tuple[ChangeableNumber, ...] = ()
+    """The numbers that its rows may change."""
     effects: Any = None
     """The functions of its statuses' effects as one value, as rows are defined before the modules with them."""
     actions: Mapping[str, Action[F, C]]
@@ -362,6 +366,20 @@ class System(Generic[F, C]):
     def option_label(self, question: str, option: str, names: Mapping[str, str], language: str = "en") -> str:
         """Return the label of an option in the reader's language, or its name."""
         return self.window.option_label(self, question, option, names, language)
+
+    def moment_label(self, moment: str, language: str) -> str:
+        """Return when a moment of rows is, in words that go on after “it acts”; its id if nobody has said it."""
+        found = next((known for known in self.moments if known.id == moment), None)
+        return moment if found is None else self._said(found.message, language) or moment
+
+    def number_label(self, number: str, language: str) -> str:
+        """Return the name of a number that rows may change."""
+        found = next((known for known in self.changeable if known.id == number), None)
+        said = None if found is None else self._said(found.message, language)
+        return self.stat_label(number) if said is None else said
+
+    def _said(self, message: str, language: str) -> str | None:
+        return messages_of(self.phrases.file, language, translated=bool(self.words)).format(message)
 
     # --- the board -------------------------------------------------------------------------------------
 

@@ -37,13 +37,17 @@ def digest_of(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-@lru_cache(maxsize=64)
 def system_by(id: str, texts: tuple[str, ...] = ()) -> System[Any, Any]:
     """Return the system of an id: of the texts, or installed; the other texts are house rules over it, in their order.
 
     Raises `registry.NoSuchSystem`, or BadRules for a text with faults, over another system, or without use.
     """
-    return replace(_built(id, texts), texts=texts) if texts else registry.system(id)
+    return _kept(id, texts) if texts else registry.system(id)
+
+
+@lru_cache(maxsize=64)
+def _kept(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
+    return replace(_built(id, texts), texts=texts)
 
 
 def _built(id: str, texts: tuple[str, ...]) -> System[Any, Any]:

@@ -4,8 +4,12 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pytest
+
 from rules.engine.replay import replay_script, service_for
 from rules.scripts import script
+from rules.system import registry
+from rules.system.system import System
 from rules.text.faults import BadScript
 
 
@@ -35,3 +39,14 @@ def shown(read: script.Script) -> Iterator[Any]:
             yield [(action, system.closed(fight, who, action)) for action in system.actions]
             yield [system.outcome.explain(fight, who, stat) for stat in system.outcome.stats(fight, who)]
             yield system.chips(fight, who), [system.condition_label(one) for one in who.conditions]
+
+
+def played(system: System, data: Mapping[str, Any]) -> str:
+    """What comes of a script by the rules of a system that is not looked up, and what is shown on the way."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "system", lambda _: system)
+        try:
+            read = checked(data)
+            return json.dumps([replay_script(read), list(shown(read))], default=str)
+        except BadScript as bad:
+            return f"{bad.place}: {bad.message}"

@@ -12,8 +12,8 @@ from rules.d100.actions.params import Disarm, Release, Struggle
 from rules.d100.actions.reactions import roll
 from rules.d100.combatant.state import D100Fight, Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon, weapons_of
+from rules.d100.damage import falls
 from rules.d100.damage.grades import FAILURE, SUCCEEDS, SUCCESS, needed
-from rules.mechanics import statuses
 from rules.mechanics.checks import check
 from rules.text.localized import percentage
 
@@ -30,7 +30,7 @@ def escape(table: Table, actor: Fighter, params: Struggle) -> None:
     percent, steps = escape_chance(table.fight, actor, params.modifier)
     hold = actor.hold
     if roll(table, actor, "escape", percent, steps=steps) in SUCCEEDS and hold is not None:
-        statuses.remove(table, actor, hold, "escape")
+        falls.end(table, actor, hold, "escape")
 
 
 def escape_chance(fight: D100Fight, actor: Fighter, modifier: int) -> tuple[int, tuple[ComputationStep, ...]]:
@@ -58,7 +58,7 @@ def release(table: Table, actor: Fighter, params: Release) -> None:
     victim = table.fight.combatants[params.targets[0]]
     hold = victim.hold
     if hold is not None:
-        statuses.remove(table, victim, hold, "released")
+        falls.end(table, victim, hold, "released")
 
 
 @check("targets", "weapon")

@@ -73,14 +73,20 @@ def after_gain(table: Table, combatant: Fighter) -> None:
     zero, low = table.fight.options.low_pv == "zero", table.fight.options.unconscious_to
     dying = combatant.dying
     if dying is not None:
-        statuses.remove(table, combatant, dying, "healed")
+        end(table, combatant, dying, "healed")
         if not zero and pv <= low and pv < combatant.sheet.pv:
             stun(table, combatant, None, None)
     if zero or pv > low or pv >= combatant.sheet.pv:
         stunned = combatant.condition(UNCONSCIOUS.id)
         if stunned is not None and stunned.timer is None:
-            statuses.remove(table, combatant, stunned, "healed")
+            end(table, combatant, stunned, "healed")
     wake(table, combatant)
+
+
+def end(table: Table, combatant: Fighter, condition: Condition, why: str) -> None:
+    """End a condition, with what its row says for that."""
+    statuses.remove(table, combatant, condition, why)
+    statuses.is_over(table, combatant, condition)
 
 
 def stun(table: Table, combatant: Fighter, timer: int | None, source: str | None) -> None:
@@ -138,4 +144,4 @@ def let_go(table: Table, holder: Fighter) -> None:
     for other in table.fight.combatants.values():
         hold = other.hold
         if hold is not None and hold.mark == HELD_BY_BODY and hold.source == holder.id:
-            statuses.remove(table, other, hold, "fall")
+            end(table, other, hold, "fall")

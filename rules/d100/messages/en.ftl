@@ -460,3 +460,5 @@ value-zero = zero
 in_state-unconscious = unconscious
 in_state-grabbed = held
 in_state-dying = dying
+moment-comes = instead of coming, where a ruling puts it on
+moment-time_up = instead of ending, when its time is up

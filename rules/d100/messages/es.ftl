@@ -480,3 +480,5 @@ value-zero = cero
 in_state-unconscious = inconsciente
 in_state-grabbed = en una presa
 in_state-dying = al borde de la muerte
+moment-comes = en vez de llegar, cuando lo pone quien dirige
+moment-time_up = en vez de terminar, cuando se acaba su tiempo

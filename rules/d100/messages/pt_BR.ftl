@@ -482,3 +482,5 @@ value-zero = zero
 in_state-unconscious = inconsciente
 in_state-grabbed = num agarrão
 in_state-dying = à beira da morte
+moment-comes = em vez de chegar, quando quem narra o põe
+moment-time_up = em vez de terminar, quando seu tempo acaba

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.core.state import Condition, Pool
 from rules.mechanics import statuses
-from rules.mechanics.statuses import Catalogue, Status
+from rules.mechanics.statuses import Catalogue, RowMoment, Status
 from rules.mechanics.table import Table
 
 COMES = "comes"
@@ -72,6 +72,7 @@ def dying_runs_out(table: Table, bearer: Any, dying: Condition) -> None:
         _effects(table).die(table, bearer, dying.status)
     else:
         statuses.remove(table, bearer, dying, "expired")
+        statuses.has_run_out(table, bearer, dying)
         _effects(table).wake(table, bearer)
 
 
@@ -120,5 +121,7 @@ DYING = D100Status(
 )
 
 STATUSES = D100Catalogue((UNCONSCIOUS, GRABBED, DYING))
+MOMENTS = (*statuses.EVERYWHERE, RowMoment(COMES, instead=True), RowMoment(TIME_UP, instead=True))
+"""The moments at which its rows may act."""
 HELD_BY_BODY = 1
 """The mark of a hold by arms or claws: it ends when the holder falls."""

@@ -292,6 +292,7 @@ def run_out(table: Table, combatant: Fighter, condition: Condition) -> None:
 
 def _expire(table: Table, combatant: Fighter, condition: Condition) -> None:
     statuses.remove(table, combatant, condition, "expired")
+    statuses.has_run_out(table, combatant, condition)
     wake(table, combatant)
 
 

@@ -589,3 +589,16 @@ in_state-off_balance = “{ $status }”
 ## Groups of fields
 
 group-reward = reward
+moment-instead = instead of staying: at once, and no more
+moment-came = when it comes to somebody who did not have it
+moment-turn_start = when its bearer’s turn begins, also a lost one
+moment-acts = when its bearer’s turn begins, with actions in it
+moment-struck = when its bearer has lost PV and lives
+moment-strained = after an effort of its bearer’s
+moment-turn = when its bearer’s turn begins
+moment-damage = when its bearer has lost PV
+moment-fall = when its bearer falls
+moment-zero = when its bearer falls at 0 PV
+moment-magic = when a magic takes hold of its bearer
+moment-attacked = when whoever put it on attacks its bearer
+moment-end = when the fight is over

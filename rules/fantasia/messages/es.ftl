@@ -574,3 +574,16 @@ in_state-off_balance = «{ $status }»
 ## Groups of fields
 
 group-reward = recompensa
+moment-instead = en vez de quedarse: enseguida y nada más
+moment-came = cuando llega a quien no lo tenía
+moment-turn_start = al empezar el turno de quien lo tiene, aunque se pierda
+moment-acts = al empezar el turno de quien lo tiene, si puede actuar
+moment-struck = cuando quien lo tiene ha perdido ⟨PV⟩ y sigue con vida
+moment-strained = tras un esfuerzo de quien lo tiene
+moment-turn = al empezar el turno de quien lo tiene
+moment-damage = cuando quien lo tiene ha perdido ⟨PV⟩
+moment-fall = cuando cae quien lo tiene
+moment-zero = cuando quien lo tiene cae a 0 ⟨PV⟩
+moment-magic = cuando una magia surte efecto en quien lo tiene
+moment-attacked = cuando quien lo puso ataca a quien lo tiene
+moment-end = al terminar el combate

@@ -571,3 +571,16 @@ in_state-off_balance = “{ $status }”
 ## Groups of fields
 
 group-reward = recompensa
+moment-instead = em vez de ficar: na hora e nada mais
+moment-came = quando chega a quem não o tinha
+moment-turn_start = ao começar o turno de quem o tem, mesmo que se perca
+moment-acts = ao começar o turno de quem o tem, se puder agir
+moment-struck = quando quem o tem perdeu ⟨PV⟩ e continua com vida
+moment-strained = depois de um esforço de quem o tem
+moment-turn = ao começar o turno de quem o tem
+moment-damage = quando quem o tem perdeu ⟨PV⟩
+moment-fall = quando quem o tem cai
+moment-zero = quando quem o tem cai a 0 ⟨PV⟩
+moment-magic = quando uma magia faz efeito em quem o tem
+moment-attacked = quando quem o pôs ataca quem o tem
+moment-end = ao terminar o combate

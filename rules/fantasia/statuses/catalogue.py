@@ -41,7 +41,7 @@ from rules.fantasia.statuses.traits import (
     StatusEffects,
     row,
 )
-from rules.mechanics.statuses import NO_TIMER, OVER, RUNS_OUT, Catalogue, swap
+from rules.mechanics.statuses import EVERYWHERE, NO_TIMER, OVER, RUNS_OUT, Catalogue, RowMoment, swap
 from rules.mechanics.table import Table
 from rules.sheets.schema import Sheet
 from rules.text.faults import is_whole
@@ -615,6 +615,16 @@ class FantasiaCatalogue(Catalogue[FantasiaStatus]):
 
 
 STATUSES = FantasiaCatalogue(ROWS)
+MOMENTS = (
+    *EVERYWHERE,
+    RowMoment(INSTEAD, instead=True),
+    *(RowMoment(moment) for moment in (CAME, TURN_START, ACTS, STRUCK, STRAINED)),
+    *(
+        RowMoment(moment, acts=False, ends=True)
+        for moment in (AT_TURN, AT_LOSS, AT_FALL, AT_ZERO, AT_MAGIC, AT_ATTACK, AT_END)
+    ),
+)
+"""The moments at which its rows may act or end."""
 CONFUSION = "confuse"
 """LF-ST-CONFUSION-4: the status by which a die forces an action."""
 

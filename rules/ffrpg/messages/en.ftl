@@ -748,3 +748,10 @@ value-timers_first = timers first
 pair-elements = { $kind ->
    *[other] { $name } { $value }
 }
+moment-came = when it comes, also once more
+moment-ended_by_another = when a second one has ended it
+moment-status_phase = in the ⟨Status Phase⟩
+moment-loss = when its bearer has lost HP
+moment-blow = when its bearer has lost HP to a physical blow
+moment-fire = when its bearer has lost HP to fire
+moment-ice = when its bearer has lost HP to ice

@@ -755,3 +755,10 @@ pair-elements = { $kind ->
     [absorb] { $value } de { $name }
    *[other] { $value } a { $name }
 }
+moment-came = cuando llega, también por segunda vez
+moment-ended_by_another = cuando otro igual lo ha terminado
+moment-status_phase = en la ⟨Status Phase⟩
+moment-loss = cuando quien lo tiene ha perdido ⟨HP⟩
+moment-blow = cuando quien lo tiene ha perdido ⟨HP⟩ por un golpe físico
+moment-fire = cuando quien lo tiene ha perdido ⟨HP⟩ por fuego
+moment-ice = cuando quien lo tiene ha perdido ⟨HP⟩ por hielo

@@ -757,3 +757,10 @@ pair-elements = { $kind ->
     [absorb] { $value } de { $name }
    *[other] { $value } a { $name }
 }
+moment-came = quando chega, também pela segunda vez
+moment-ended_by_another = quando outro igual o encerrou
+moment-status_phase = na ⟨Status Phase⟩
+moment-loss = quando quem o tem perdeu ⟨HP⟩
+moment-blow = quando quem o tem perdeu ⟨HP⟩ por um golpe físico
+moment-fire = quando quem o tem perdeu ⟨HP⟩ por fogo
+moment-ice = quando quem o tem perdeu ⟨HP⟩ por gelo

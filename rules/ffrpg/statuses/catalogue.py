@@ -61,7 +61,7 @@ from rules.ffrpg.statuses.traits import (
     row,
     times,
 )
-from rules.mechanics.statuses import OVER, RUNS_OUT, Catalogue
+from rules.mechanics.statuses import EVERYWHERE, OVER, RUNS_OUT, Catalogue, RowMoment
 from rules.mechanics.table import Table
 
 # --- what they bring -------------------------------------------------------------------------------------------
@@ -510,6 +510,12 @@ class FFRPGCatalogue(Catalogue[FFRPGStatus]):
 
 STATUSES = FFRPGCatalogue((*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE))
 """All statuses; those that act at the same moment do so in this order."""
+MOMENTS = (
+    *EVERYWHERE,
+    *(RowMoment(moment) for moment in (CAME, ENDED_BY_ANOTHER, STATUS_PHASE)),
+    *(RowMoment(moment, acts=False, ends=True) for moment in (AT_LOSS, AT_BLOW, AT_FIRE, AT_ICE)),
+)
+"""The moments at which its rows may act or end."""
 IMMUNITIES = frozenset({*STATUSES, *CATEGORIES, *EFFECT_IDS})
 """What a list of immunities may name."""
 

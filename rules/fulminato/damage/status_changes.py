@@ -131,10 +131,11 @@ def unpin(table: Table, grabber: Fighter, victim: Fighter, why: str) -> None:
 
 
 def lift(table: Table, bearer: Fighter, status: str, why: str, **more: str) -> None:
-    """Lift a condition if there is one, without what would follow."""
+    """Lift a condition if there is one, with what its row says for that, and without what else would follow."""
     condition = bearer.condition(status)
     if condition is not None:
         statuses.remove(table, bearer, condition, why, **more)
+        statuses.is_over(table, bearer, condition)
 
 
 def grip_of(table: Table, combatant: Fighter) -> tuple[Fighter, Fighter] | None:
@@ -185,6 +186,7 @@ def cannot_hold(grabber: Fighter, victim: Fighter) -> bool:
 def after_end(table: Table, bearer: Fighter, condition: Condition) -> None:
     """FU-GRP-11, FU-GRP-06: do what follows the end of a condition by ruling or timer."""
     row = bearer.statuses[condition.status]
+    statuses.is_over(table, bearer, condition)
     if row.fells:
         refresh_state(table, bearer)
     if not row.partner or condition.source is None:

@@ -484,3 +484,5 @@ in_state-retreating = “{ $status }”
 in_state-waiting = “{ $status }”
 in_state-in_cover = “{ $status }”
 in_state-wounded = “{ $status }”
+moment-turn = when its bearer’s turn begins
+moment-round = when the round is over

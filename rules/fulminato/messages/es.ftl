@@ -500,3 +500,5 @@ in_state-retreating = { $status }
 in_state-waiting = «{ $status }»
 in_state-in_cover = { $status }
 in_state-wounded = «{ $status }»
+moment-turn = al empezar el turno de quien lo tiene
+moment-round = al terminar la ronda

@@ -502,3 +502,5 @@ in_state-retreating = “{ $status }”
 in_state-waiting = “{ $status }”
 in_state-in_cover = “{ $status }”
 in_state-wounded = “{ $status }”
+moment-turn = ao começar o turno de quem o tem
+moment-round = ao terminar a rodada

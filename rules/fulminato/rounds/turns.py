@@ -188,6 +188,7 @@ def end_turn(table: Table, combatant: Fighter) -> None:
 def expire(table: Table, bearer: Fighter, condition: Condition) -> None:
     """FU-CLK-04: do what follows the end of a timer; the condition is off already."""
     status_changes.after_end(table, bearer, condition)
+    statuses.brings(table, bearer, condition, statuses.RUNS_OUT)
 
 
 def end_round(table: Table) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from rules.mechanics.statuses import Catalogue, Status
+from rules.mechanics.statuses import EVERYWHERE, Catalogue, RowMoment, Status
 from rules.text.faults import is_whole
 
 TURN, ROUND = "turn", "round"
@@ -463,6 +463,8 @@ STATUSES = FulminatoCatalogue(
 )
 """The status catalogue."""
 
+MOMENTS = (*EVERYWHERE, RowMoment(TURN, acts=False, ends=True), RowMoment(ROUND, acts=False, ends=True))
+"""The moments at which its rows may act or end."""
 USELESS: Mapping[str, str] = {part: f"useless_{part}" for part in LIMBS}
 """FU-LIMB-01: limb to the status that says that it is useless."""
 LEGS = ("useless_left_leg", "useless_right_leg")

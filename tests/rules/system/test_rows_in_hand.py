@@ -17,14 +17,11 @@ from typing import Any
 
 import pytest
 
-from rules.engine.replay import replay_script
 from rules.mechanics.statuses import Catalogue, Status
-from rules.scripts import script
 from rules.system import registry
 from rules.system.system import System
-from rules.text.faults import BadScript
 from tests.proving import PROVE
-from tests.rules.shown import shown
+from tests.rules.shown import played
 from tests.worked import SYSTEMS, fights, reopened, scripts, start
 
 Alteration = Callable[[Status], dict[str, Any]]
@@ -106,17 +103,6 @@ def rewritten(system: str, id: str, alter: Alteration) -> Iterator[System]:
             for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
                 del sys.modules[name]
             sys.modules.update(before)
-
-
-def played(system: System, data: dict[str, Any]) -> str:
-    """What comes of a script by the rules of a system that is not looked up, and what is shown on the way."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "system", lambda _: system)
-        try:
-            checked = script.check(json.loads(json.dumps(data)))
-            return json.dumps([replay_script(checked), list(shown(checked))], default=str)
-        except BadScript as bad:
-            return f"{bad.place}: {bad.message}"
 
 
 @cache
