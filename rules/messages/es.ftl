@@ -606,6 +606,7 @@ fault-written_outside = «{ $field }» está antes de la primera tabla
 fault-written_outside_of = «{ $field }» está antes de la primera tabla; su sitio es [{ $table }]
 fault-written_listed = cada fila tiene un nombre: [{ $table }.nombre], no [[{ $table }]]
 fault-written_house = [{ $table }] solo va en reglas de la casa
+fault-written_no_system = estas son reglas de la casa, que se ponen sobre un sistema y no lo son por sí solas
 fault-written_row = aquí va una fila con campos, [{ $table }.nombre], no { $value }
 fault-written_newer = el formato { $format } es más nuevo que este programa, que lee hasta el { $newest }
 fault-written_rising = estos números tienen que ir en aumento

@@ -610,6 +610,7 @@ fault-written_outside = “{ $field }” está antes da primeira tabela
 fault-written_outside_of = “{ $field }” está antes da primeira tabela; seu lugar é [{ $table }]
 fault-written_listed = cada linha tem um nome: [{ $table }.nome], não [[{ $table }]]
 fault-written_house = [{ $table }] só fica em regras da casa
+fault-written_no_system = estas são regras da casa, que se põem sobre um sistema e não o são sozinhas
 fault-written_row = aqui vai uma linha com campos, [{ $table }.nome], não { $value }
 fault-written_newer = o formato { $format } é mais novo que este programa, que lê até o { $newest }
 fault-written_rising = estes números têm de crescer

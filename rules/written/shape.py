@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import islice, pairwise
 from typing import Any
@@ -31,6 +31,7 @@ from rules.written.schema import (
     MOST_EFFECTS,
     OF_EXPRESSIONS,
     ROW,
+    SHEET_KINDS,
     TABLES,
     TEST_KINDS,
     VERBS,
@@ -144,9 +145,9 @@ class _Checker:
         self._source = source
         self._is_house = is_house
         self._looks_up = beside is not None or not is_house
-        self._is_fragment = not self._looks_up
-        """Whether these are house rules without what they are laid over."""
         self._ids = ids_of(source.data, beside or {})
+        self._excused = _excused(source.data, self._ids)
+        """The ids whose rows have faults of their own: whoever names them has none."""
         self._eaches = 0
         self._depth = 0
         self._checks: Mapping[type[Kind], Callable[[Any, Any, str], Any]] = {
@@ -235,11 +236,7 @@ class _Checker:
             return Row(place, found if isinstance(found, dict) else {})
         if table.name == "system":
             self._check_format(value)
-        fields = table.fields
-        if self._is_house:
-            needed = HOUSE_NEEDED if table.name == "system" else frozenset[str]()
-            fields = {name: replace(field, needed=name in needed, needed_by=()) for name, field in fields.items()}
-        row = self._fields(fields, value, place)
+        row = self._fields(table.fields, value, place)
         if table.name == "table":
             self._check_steps(row)
         return row
@@ -262,7 +259,7 @@ class _Checker:
         bare: dict[str, str] = {}
         for table in ("pool", "slot", "number"):
             for id in tables[table]:
-                if id in bare and not (self._is_fragment):
+                if id in bare:
                     self._fault(f"{table}.{id}", said("fault-written_same", id=id, table=bare[id]))
                 bare.setdefault(id, table)
         keys: dict[str, str] = {}
@@ -278,10 +275,11 @@ class _Checker:
     def _fields(self, fields: Mapping[str, Field], value: Mapping[str, Any], place: str) -> Row:
         """Return the fields of a table, those that are at fault or missing by their defaults."""
         source = self._source
-        kind = self._kind_of_row(fields, value)
+        is_partial = self._is_partial(place)
+        kind = "" if is_partial and "kind" not in value else self._kind_of_row(fields, value)
         made: dict[str, Any] = {}
         for name, known in fields.items():
-            if known.default is not None and not self._is_fragment and (not known.only or kind in known.only):
+            if known.default is not None and not is_partial and (not known.only or kind in known.only):
                 made[name] = known.default
         meant: set[str] = set()
         for name, content in value.items():
@@ -302,6 +300,8 @@ class _Checker:
         for name, known in fields.items():
             inner = place_of(place, name)
             is_needed = known.needed or (kind and kind in known.needed_by)
+            if is_partial:
+                is_needed = place == "system" and name in HOUSE_NEEDED
             if (
                 is_needed
                 and name not in value
@@ -312,10 +312,14 @@ class _Checker:
                 self._fault(inner, said("fault-written_needed", field=name))
         row = Row(place, made)
         if "default" in fields and isinstance(default := fields["default"].kind, Default):
-            self._complete_field(row, value, kind, completes=default.filled)
+            self._complete_field(row, value, kind, completes=default.filled and not is_partial)
         elif fields is TABLES["test"].fields and kind:
             row["kind"] = kind
         return row
+
+    def _is_partial(self, place: str) -> bool:
+        """Whether a table is only what house rules say of it: tables go together by their keys, lists are whole."""
+        return self._is_house and "[" not in place
 
     def _fault_of_field(self, place: str, name: str, missing: list[str]) -> str:
         """Note an unknown field; return the one that is likely meant."""
@@ -339,7 +343,8 @@ class _Checker:
     def _complete_field(self, row: Row, value: Mapping[str, Any], kind: str, *, completes: bool) -> None:
         """Check the limits and the default of a row that says what a field holds; `completes`: and fill them in."""
         words = row.get("words", {})
-        low, high = row.get("low", 0), row.get("high", 999)
+        widest = Whole() if self._is_partial(row.place) else Whole(0, 999)
+        low, high = row.get("low", widest.low), row.get("high", widest.high)
         if kind == "number" and "is" not in value:
             if low > high:
                 self._fault(f"{row.place}.high", said("fault-written_low_high", low=low, high=high))
@@ -361,7 +366,7 @@ class _Checker:
                     said("fault-written_field_of", field="default", kind=kind, kinds=", ".join(kinds)),
                 )
             return
-        if "default" not in value and (self._is_fragment or not completes):
+        if "default" not in value and not completes:
             return
         holds, default = kinds[kind]
         if "default" in value and (words or kind not in ("choice", "list")):
@@ -436,7 +441,7 @@ class _Checker:
     def _id(self, kind: Id, value: Any, place: str) -> Any:
         if not isinstance(value, str) or not ID.fullmatch(value):
             return self._fault(place, said("fault-written_id", id=shown(value)))
-        if value in KEYWORDS or value in kind.reserved or DICE_LIKE.fullmatch(value):
+        if not _is_free(kind, value):
             return self._fault(place, said("fault-written_reserved", id=value))
         return value
 
@@ -447,10 +452,10 @@ class _Checker:
             return value
         if not self._looks_up or (kind.tables == ("harm:kinds",) and not self._ids[kind.tables[0]]):
             return self._id(Id(), value, place)
-        if any(table.partition(":")[0] in self._source.broken for table in kind.tables):
-            return _NOTHING
-        if any(place_of(table.partition(":")[0], value) in self._source.broken for table in kind.tables):
-            return _NOTHING
+        for table in kind.tables:
+            name = table.partition(":")[0]
+            if value in self._excused.get(name, ()) or {name, place_of(name, value)} & self._source.broken:
+                return _NOTHING
         return self._fault(place, self._no_row(kind, value))
 
     def _no_row(self, kind: Ref, value: str) -> str:
@@ -530,7 +535,7 @@ class _Checker:
                 return self._fault(place, said("fault-written_one_of", fields=", ".join(kind.one_of)))
         missing = any(field.needed and row.get(name) is None for name, field in kind.fields.items())
         missing = missing or any(row.get(name) is None for name in kind.one_of if name in value)
-        return _NOTHING if missing and not (self._is_fragment) else row
+        return _NOTHING if missing and not self._is_partial(place) else row
 
     # --- effects ----------------------------------------------------------------------------------------------
 
@@ -618,32 +623,46 @@ _WRITTEN_AS: Mapping[type[Kind], type] = {
 """How the kinds of values are written among which `Either` chooses."""
 
 
+def _is_free(kind: Id, id: str) -> bool:
+    """Whether an id has no meaning of its own."""
+    return id not in KEYWORDS and id not in kind.reserved and not DICE_LIKE.fullmatch(id)
+
+
+def _is_row(table: Table, id: str, row: Any) -> bool:
+    """Whether a row can be named by others."""
+    is_named = not isinstance(table.id, Id) or (ID.fullmatch(id) is not None and _is_free(table.id, id))
+    return isinstance(row, dict) and is_named
+
+
 def ids_of(data: Mapping[str, Any], beside: Ids) -> Ids:
     """Return the ids of every table, with those that are known beside the file."""
-    ids: dict[str, dict[str, None]] = {}
+    ids: dict[str, list[str]] = {"sheet:rows": [], "sheet:number": [], "harm:kinds": [], "tag": [*_tags(data)]}
     for name, table in TABLES.items():
-        rows = data.get(name)
-        own = [*rows] if table.rows and isinstance(rows, dict) else []
-        ids[name] = dict.fromkeys((*beside.get(name, ()), *own))
-    for name in islice((name for name in data if name not in TABLES), MOST_LIKELY):
-        # What stands under a misspelt table is not missing in the one that was meant.
-        rows, meant = data[name], likely(name, TABLES)
+        rows = data.get(name) if table.rows else None
+        found = rows if isinstance(rows, dict) else {}
+        ids[name] = [id for id, row in found.items() if _is_row(table, id, row)]
+        if name == "sheet":
+            for id in ids[name]:
+                ids.get(f"sheet:{found[id].get('kind', 'number')}", []).append(id)
+    harm = data.get("harm")
+    kinds = harm.get("kinds") if isinstance(harm, dict) else None
+    ids["harm:kinds"] += kinds if isinstance(kinds, dict) else ()
+    return {name: dict.fromkeys((*beside.get(name, ()), *found)) for name, found in ids.items()}
+
+
+def _excused(data: Mapping[str, Any], ids: Ids) -> Ids:
+    """Return the ids whose rows have faults of their own, by their tables, or by those that are likely meant."""
+    excused: dict[str, set[str]] = {}
+    for name in islice(data, MOST_LIKELY):
+        rows = data[name]
+        meant = name if name in TABLES else likely(name, TABLES)
         if meant and isinstance(rows, dict):
-            ids[meant].update(dict.fromkeys(rows))
-    sheet, harm = data.get("sheet"), data.get("harm")
-    kinds: dict[str, list[str]] = {"rows": [], "number": []}
+            excused.setdefault(meant, set()).update(id for id in rows if name != meant or id not in ids[name])
+    sheet = data.get("sheet")
     for id, row in sheet.items() if isinstance(sheet, dict) else ():
-        kind = row.get("kind", "number") if isinstance(row, dict) else "number"
-        if kind in ("rows", "number"):
-            kinds[kind].append(id)
-    for kind, names in kinds.items():
-        ids[f"sheet:{kind}"] = dict.fromkeys((*beside.get(f"sheet:{kind}", ()), *names))
-    harm_kinds = harm.get("kinds") if isinstance(harm, dict) else None
-    ids["harm:kinds"] = dict.fromkeys(
-        (*beside.get("harm:kinds", ()), *(harm_kinds if isinstance(harm_kinds, dict) else ()))
-    )
-    ids["tag"] = dict.fromkeys((*beside.get("tag", ()), *_tags(data)))
-    return ids
+        if isinstance(row, dict) and row.get("kind", "number") not in SHEET_KINDS:
+            excused["sheet"].add(id)
+    return excused
 
 
 def _tags(data: Mapping[str, Any]) -> Iterator[str]:

@@ -243,7 +243,8 @@ class _Reader:
             keys = _BROKEN_HEADER.match(text, start)
             names = [key.strip(" \t\"'") for key in keys[1].split(".")] if keys else []
             place = ".".join(names) if all(map(_BARE_KEY.fullmatch, names)) else ""
-            if not place or len(place) > LONGEST_KEY or not self._open_after_fault(names):
+            is_short = len(names) < DEEPEST and len(place) <= LONGEST_PLACE
+            if not place or not is_short or not self._open_after_fault(names):
                 self._table, self._place, self._depth = {}, f"{place}#{self._line_of(start)}", 0
         elif keys := _BROKEN_PAIR.match(text, start):
             for key in keys[1].split("."):
