@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.system.crashes import CrashReport
 from models.library import Library
+from models.repositories.templates import Change, Template
 from models.storage.backups import Backup, BackupCheck
 from tests.there import there
 from tests.ui.settling import settle
@@ -19,6 +20,7 @@ from tools.pictures.layout_faults import wrong
 from tools.pictures.page_pictures import USUAL, Size, show
 from ui.bestiary.list.model import NAME
 from ui.bestiary.list.table import LEAST_NAME
+from ui.bestiary.templates.card import TemplateCard
 from ui.navigation.tabs import BESTIARY
 from ui.paper.page_setup import PageDialog, usual_page
 from ui.paper.printed_log import PrintedLog
@@ -192,3 +194,21 @@ def test_icons_of_the_print_preview_are_as_large_as_their_text(window: MainWindo
         assert [list(button_faults(button)) for button in buttons] == [[]] * len(buttons)
     dialog.close()
     dialog.deleteLater()
+
+
+@pytest.mark.parametrize("size", [Size(200, 1366, 768), Size(150, 1024, 700)])
+def test_four_changes_of_a_template_are_in_sight_in_large_text(window: MainWindow, size: Size) -> None:
+    """Three were, and a name among the templates scrolled across."""
+    changes = tuple(Change(field=field, times=1.5) for field in ("hp", "mp", "xp", "gil"))
+    card = TemplateCard("ffrpg", window)
+    card.show_templates([], [Template(name="Weakened by the long winter", system="ffrpg", changes=changes)])
+    card.open()
+    show(window, size)
+    assert len(card._rows) == 4
+    for row in card._rows:
+        assert row.field.visibleRegion().boundingRect().size() == row.field.size()
+    assert wrong(card) == set()
+    show(window, USUAL)
+    assert card.tags.y() > card.name.y()
+    assert card.tags.x() == card.name.x()
+    card.shut()

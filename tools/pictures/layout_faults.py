@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QLabel,  # noqa: TID251  It looks at labels and makes none.
     QLayout,
     QLineEdit,
+    QListView,
     QMainWindow,
     QMessageBox,
     QPlainTextEdit,
@@ -221,6 +222,12 @@ def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
         if area.horizontalScrollBar().maximum() > 1:
             yield f"its text is wider by {area.horizontalScrollBar().maximum()}"
         yield from broken_words(area)
+    elif (
+        isinstance(area, QListView)
+        and not isinstance(area.window(), OF_QT[1:])
+        and area.horizontalScrollBar().maximum()
+    ):
+        yield f"its rows are wider by {area.horizontalScrollBar().maximum()}"
     elif isinstance(area, QTableView) and area.horizontalScrollBarPolicy() == never:
         header = area.horizontalHeader()
         if header.isVisibleTo(area) and header.length() > room.width() + 1:

@@ -56,6 +56,19 @@ def by_need(room: int, needs: Mapping[int, int]) -> dict[int, int]:
 _FLAG = QItemSelectionModel.SelectionFlag
 
 
+class WholeRowsList(QListView):
+    """A list of rows of one height, none of which its lower edge cuts."""
+
+    def updateGeometries(self) -> None:  # noqa: N802
+        """Leave the room below the last whole row empty."""
+        super().updateGeometries()
+        row, margins = self.sizeHintForRow(0), self.viewportMargins()
+        room = self.viewport().height() + margins.bottom()
+        below = room % row if 0 < row <= room < row * self.model().rowCount() else 0
+        if below != margins.bottom():
+            self.setViewportMargins(margins.left(), margins.top(), margins.right(), below)
+
+
 def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
     """Move the cursor to a row and select it alone.
 

@@ -1,7 +1,7 @@
 """What the checker of pictures sees of texts that are scrolled."""
 
 import pytest
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QListWidget, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.settling import settle
@@ -20,3 +20,16 @@ def test_a_text_shows_whole_lines_and_one_at_least(qtbot: QtBot, lines: float, *
     text.resize(300, round(lines * text.cursorRect().height()) + around)
     settle()
     assert bool(wrong(text)) == is_wrong, wrong(text)
+
+
+def test_rows_of_a_list_that_are_wider_than_it_are_a_fault(qtbot: QtBot) -> None:
+    shown = QListWidget()
+    qtbot.addWidget(shown)
+    shown.addItem("Weakened by the long winter · shipped with the program")
+    shown.resize(120, 200)
+    shown.show()
+    settle()
+    assert any("rows are wider" in fault for fault in wrong(shown))
+    shown.resize(800, 200)
+    settle()
+    assert wrong(shown) == set()

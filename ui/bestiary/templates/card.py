@@ -23,6 +23,8 @@ from ui.widgets.line_edits import LineEdit
 from ui.widgets.overlay_card import Card
 
 EDGE = 24
+LOW = 380
+"""Height in pixels under which its lines are few."""
 WIDEST, HIGHEST = 860, 560
 RECOGNISED = 12
 """The least characters of a field's name that stay readable beside the numbers."""
@@ -72,6 +74,9 @@ class TemplateCard(Card):
         away = IconButton("x", self.tr("Close (Esc)"), clicked=self.shut)
         self.list = QListWidget()
         self.list.setAccessibleName(title.text())
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.currentRowChanged.connect(self._show)
         self.new_button = Button("plus", self.tr("New template"), clicked=self._begin)
         self.name, self.tags = LineEdit(), LineEdit()
@@ -99,19 +104,27 @@ class TemplateCard(Card):
             self._grid.addWidget(head, 0, column)
         stacked(self._grid, (self.add_button, 0, Qt.AlignmentFlag.AlignLeft), 1, on=inner)
         buttons = lined(self.delete_button, 1, self.save_button)
-        lines = gridded()
-        for row, (words, line) in enumerate(((self.tr("Name"), self.name), (self.tr("Tags"), self.tags))):
-            label = Label(words)
+        self._lines = gridded()
+        self._labels = Label(self.tr("Name")), Label(self.tr("Tags"))
+        for label, line in zip(self._labels, (self.name, self.tags), strict=True):
             label.setBuddy(line)
-            lines.addWidget(label, row, 0)
-            lines.addWidget(line, row, 1)
-        right = stacked(lines, self.origin, (VerticalScrollArea(inner), 1), self.fault, buttons)
+        self._stand()
+        right = stacked(self._lines, self.origin, (VerticalScrollArea(inner), 1), self.fault, buttons)
         both = lined((list_side, 2), (right, 5))
         stacked(top, (both, 1), on=self, margins=(12, 12, 12, 12), spacing=GRID)
 
     def place(self) -> None:
         """Center the card in the window."""
         self.lie(px(WIDEST), px(HIGHEST), edge=px(EDGE))
+        self._stand()
+
+    def _stand(self) -> None:
+        """Let name and tags stand in one line where lines are few, so that its changes have room."""
+        is_low = self.height() < px(LOW)
+        for number, (label, line) in enumerate(zip(self._labels, (self.name, self.tags), strict=True)):
+            row, column = (0, 2 * number) if is_low else (number, 0)
+            self._lines.addWidget(label, row, column)
+            self._lines.addWidget(line, row, column + 1)
 
     def open(self) -> None:
         """Show the card with the focus in it."""
