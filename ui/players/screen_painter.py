@@ -308,10 +308,12 @@ class _Sheet:
         health = row.health
         return 0.0 if not (health.pools or health.word or health.share is not None) else 62.0 if large else 48.0
 
-    def _paint_health(self, rect: QRectF, row: RowOnView, *, large: bool, align: Qt.AlignmentFlag) -> float:
-        """Paint what is told of somebody's health; return how wide it is."""
+    def _paint_health(
+        self, rect: QRectF, row: RowOnView, *, large: bool, align: Qt.AlignmentFlag, under: bool = False
+    ) -> float:
+        """Paint what is told of somebody's health, low where it stands under the name; return how wide it is."""
         if row.state != "active" and row.state_label:
-            words = face(HEADING if large else DEED, bold=True)
+            words = face(HEADING if large else SMALL if under else DEED, bold=True)
             wide = QFontMetrics(words).horizontalAdvance(row.state_label) + 4.0
             self._write(rect, row.state_label, words, "muted", align)
             return min(rect.width(), wide)
@@ -319,7 +321,7 @@ class _Sheet:
         if health.pools:
             return self._paint_pools(rect, health.pools, large=large, align=align)
         if health.word in WORDS:
-            return self._paint_word(rect, health, large=large, align=align)
+            return self._paint_word(rect, health, large=large, align=align, under=under)
         if health.share is not None:
             wide = min(rect.width(), 360.0 if large else 190.0)
             left = rect.left() if align == MIDDLE else rect.right() - wide
@@ -343,8 +345,10 @@ class _Sheet:
         return parts
 
     def _paint_pools(self, rect: QRectF, pools: Sequence[PoolView], *, large: bool, align: Qt.AlignmentFlag) -> float:
-        """Paint the figures of the pools that somebody has; return how wide they are."""
+        """Paint the figures of the pools that somebody has, as many as have room, and return how wide they are."""
         parts = self._parts_of_pools(pools, large=large)
+        while len(parts) > 2 and _width_of_parts(parts) > rect.width():
+            del parts[-2:]
         wide = _width_of_parts(parts)
         left = rect.left() if align == MIDDLE else max(rect.left(), rect.right() - wide)
         for words, each, role in parts:
@@ -355,8 +359,11 @@ class _Sheet:
             left += room
         return min(rect.width(), wide)
 
-    def _paint_word(self, rect: QRectF, health: Health, *, large: bool, align: Qt.AlignmentFlag) -> float:
-        """Paint five hearts, of which some are full, and the word that says the same."""
+    def _paint_word(self, rect: QRectF, health: Health, *, large: bool, align: Qt.AlignmentFlag, under: bool) -> float:
+        """Paint five hearts, of which some are full, and the word that says the same.
+
+        Where there is no room for both, the word stands alone, or under a name the hearts.
+        """
         full = len(WORDS) - WORDS.index(health.word)
         role = role_of_share(full / len(WORDS) - 0.1)
         words, called = face(HEADING - 4 if large else SMALL, bold=True), health_words()[health.word]
@@ -364,9 +371,11 @@ class _Sheet:
         metrics = QFontMetrics(words)
         hearts = len(WORDS) * (side + 4)
         is_tall = not large and rect.height() >= TALL - 8
-        is_bare = not large and align == RIGHT and not is_tall
+        is_bare = not (large or under) and align == RIGHT and not is_tall
         word = metrics.horizontalAdvance(called)
         wide = max(hearts, word) if is_tall else hearts + GAP + word
+        if under and wide > rect.width():
+            called, wide = "", hearts
         left = rect.left() if align == MIDDLE else rect.right() - wide
         if is_tall:
             upper = QRectF(rect.left(), rect.top() + 4, rect.width(), rect.height() / 2)
@@ -439,27 +448,33 @@ class _Sheet:
         many = int(room.height() // high)
         if many < len(rows):
             many = max(1, int((room.height() - LINE) // high))
-        right = self._health_width(rows[:many], rect.width(), tall=high >= TALL)
+        right = min(max(self._needed(row, tall=high >= TALL) for row in rows[:many]) + 8, rect.width() * 0.4)
         for number, row in enumerate(rows[:many]):
             place = QRectF(room.left(), room.top() + number * high, room.width(), high - 8)
             self._paint_row(place, row, right, is_next=has_next and number == 0 and row.id in self.content.view.next)
         self._paint_rest(QRectF(room.left(), room.top() + many * high, room.width(), LINE), rows[many:])
 
-    def _health_width(self, rows: Sequence[RowOnView], width: float, *, tall: bool) -> float:
-        """Return how wide the column of health has to be."""
-        needed = 0.0
-        for row in rows:
-            words, health = face(SMALL, bold=True), row.health
-            if row.state != "active":
-                needed = max(needed, QFontMetrics(face(DEED, bold=True)).horizontalAdvance(row.state_label))
-            elif health.pools:
-                needed = max(needed, _width_of_parts(self._parts_of_pools(health.pools, large=False)))
-            elif health.word in WORDS:
-                wide = QFontMetrics(words).horizontalAdvance(health_words()[health.word])
-                needed = max(needed, wide, len(WORDS) * 30 if tall else 0)
-            elif health.share is not None:
-                needed = max(needed, 190.0)
-        return min(needed + 8, width * 0.4)
+    def _needed(self, row: RowOnView, *, tall: bool) -> float:
+        """Return how wide what is told of somebody's health is beside the name."""
+        health = row.health
+        if row.state != "active":
+            return float(QFontMetrics(face(DEED, bold=True)).horizontalAdvance(row.state_label))
+        if health.pools:
+            return _width_of_parts(self._parts_of_pools(health.pools, large=False))
+        if health.word in WORDS:
+            word = QFontMetrics(face(SMALL, bold=True)).horizontalAdvance(health_words()[health.word])
+            return float(max(word, len(WORDS) * 30 if tall else 0))
+        return 190.0 if health.share is not None else 0.0
+
+    def _least(self, row: RowOnView) -> float:
+        """Return how wide the least of it is: hearts without their word, the first pool, a short bar."""
+        if row.state == "active" and row.health.pools:
+            return _width_of_parts(self._parts_of_pools(row.health.pools, large=False)[:2])
+        if row.state == "active" and row.health.word in WORDS:
+            return len(WORDS) * 30.0
+        if row.state == "active" and row.health.share is not None:
+            return 110.0
+        return self._needed(row, tall=False)
 
     def _paint_row(self, rect: QRectF, row: RowOnView, right: float, *, is_next: bool) -> None:
         painter, theme = self.painter, current()
@@ -482,17 +497,33 @@ class _Sheet:
         elif not is_down:
             self._paint_letter(QRectF(emblem.left() - 12, emblem.bottom() - 28, 34, 30), row, is_now=False)
         inner = rect.adjusted(letter + side + 2 * GAP, 0, -GAP, 0)
-        health = QRectF(inner.right() - right, inner.top(), right, inner.height())
-        used = self._paint_health(health, row, large=False, align=RIGHT)
-        beside = inner.adjusted(0, 0, -used - GAP, 0)
         tokens = self.content.tokens.get(row.id, ())
-        ink = "muted" if is_down else "text"
+        ink, needed = "muted" if is_down else "text", min(right, self._needed(row, tall=not is_low))
+        called = QFontMetrics(face(NAME, bold=is_next)).horizontalAdvance(row.name)
+        is_under = not is_low and needed > 0 and called > inner.width() - needed - GAP
+        high, token = (62, 40) if is_roomy else (52, 32)
+        upper = QRectF(inner.left(), inner.center().y() - (high + token) / 2 - 3, inner.width(), high)
+        lower = QRectF(inner.left(), upper.bottom(), inner.width(), token + 2)
+        if is_under:
+            # The name comes first: it has the width, and below it what there is to tell.
+            name = face_of_name(row.name, inner.width(), LARGE if is_roomy else NAME, bold=is_next)
+            self._write(upper, row.name, name, ink, name=True)
+            most = self._tokens_width(tokens, token) + GAP if tokens else 0.0
+            health = lower.adjusted(min(most, max(0.0, lower.width() - right)), 0, 0, 0)
+            used = self._paint_health(health, row, large=False, align=RIGHT, under=True)
+            self._paint_tokens(lower.adjusted(0, 0, -used - GAP, 0), tokens, token)
+            return
+        is_short = is_low and called > inner.width() - needed - GAP
+        wide = min(right, self._least(row)) if is_short else right
+        health = QRectF(inner.right() - wide, inner.top(), wide, inner.height())
+        used = self._paint_health(health, row, large=False, align=RIGHT, under=is_short)
+        beside = inner.adjusted(0, 0, -used - GAP, 0)
         name = face_of_name(row.name, beside.width(), LARGE if is_roomy else NAME, bold=is_next)
         if not is_low and tokens:
-            high, token = (62, 40) if is_roomy else (52, 32)
-            upper = QRectF(beside.left(), beside.center().y() - (high + token) / 2 - 3, beside.width(), high)
+            upper.setRight(beside.right())
+            lower.setRight(beside.right())
             self._write(upper, row.name, name, ink, name=True)
-            self._paint_tokens(QRectF(beside.left(), upper.bottom(), beside.width(), token + 2), tokens, token)
+            self._paint_tokens(lower, tokens, token)
             return
         kept = min(beside.width() * 0.3, self._tokens_width(tokens, 32) + GAP) if tokens else 0.0
         wide = self._write(beside.adjusted(0, 0, -kept, 0), row.name, name, ink, name=True)

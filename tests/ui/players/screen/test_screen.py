@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from rules.board.board import Board
 from rules.players.seen_by import BAR, NOTHING, NUMBERS
+from rules.players.seen_by import WORDS as WORDS_ALONE
 from tests.there import there
 from tests.ui.players.screen.watching import PaintedWords, Watching
 from tests.ui.session.playing import ATTACK, Playing
@@ -86,13 +87,37 @@ def test_a_name_has_all_the_room_that_its_own_health_leaves(
 def test_a_name_is_lower_before_it_is_cut(
     stair: Playing, watching: Watching, painted: PaintedWords, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = "Guard of the East Gate"
+    name = "Guard of the Far Eastern Gate"
     stair.do({"do": "set", "actor": "guard-b", "stat": "name", "value": name})
     watching.screen.resize(1920, 1080)
     watching.look()
     assert name in painted.of(watching.screen)
     monkeypatch.setattr("ui.players.screen_painter.NAME", LARGE)
     assert name not in painted.of(watching.screen), "it has no room in the largest face"
+
+
+@pytest.mark.parametrize("is_low", [False, True])
+@pytest.mark.parametrize("health", [WORDS_ALONE, NUMBERS, BAR])
+def test_a_name_comes_before_what_is_told_of_health(
+    stair: Playing,
+    watching: Watching,
+    painted: PaintedWords,
+    monkeypatch: pytest.MonkeyPatch,
+    health: str,
+    is_low: bool,
+) -> None:
+    """*Pistoleiro de Alu…* stood beside *sem ferimentos* and five hearts."""
+    name = "Guard of the East Gate" if is_low else "Guard of the Far Eastern Gate"
+    stair.do({"do": "set", "actor": "guard-b", "stat": "name", "value": name})
+    watching.table.settings = PlayersSettings({"foes": health})
+    if is_low:
+        monkeypatch.setattr("ui.players.screen_painter.TALL", SHEET)
+    for size in ((1366, 768), (1920, 1080)):
+        watching.screen.resize(*size)
+        watching.look()
+        words = painted.of(watching.screen)
+        assert name in words, size
+        assert ("40" in words) is (health == NUMBERS), "and what is told of health is told"
 
 
 def test_who_acts_stands_in_the_largest_type_and_no_name_is_lower_than_a_twenty_fifth(
