@@ -608,6 +608,7 @@ fault-written_same = “{ $id }” is { $table ->
 } already; expressions could not tell them apart
 fault-written_key = the key “{ $key }” belongs to “{ $id }” already
 fault-written_no_field = there is no field “{ $field }” here
+fault-written_field_above = { $sentence }; “{ $field }” of [{ $row }] has to stand before [{ $inner }]
 fault-written_field_of = “{ $field }” means nothing to the kind “{ $kind }”, only to { $kinds }
 fault-written_needed = “{ $field }” is missing
 fault-written_low_high = the least, { $low }, is above the greatest, { $high }

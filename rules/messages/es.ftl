@@ -618,6 +618,7 @@ fault-written_same = «{ $id }» ya es { $table ->
 }; las expresiones no sabrían distinguirlos
 fault-written_key = la tecla «{ $key }» ya es de «{ $id }»
 fault-written_no_field = no hay ningún campo «{ $field }» aquí
+fault-written_field_above = { $sentence }; «{ $field }» de [{ $row }] tiene que estar antes de [{ $inner }]
 fault-written_field_of = «{ $field }» no significa nada para el tipo «{ $kind }», solo para { $kinds }
 fault-written_needed = falta «{ $field }»
 fault-written_low_high = el mínimo, { $low }, supera al máximo, { $high }

@@ -622,6 +622,7 @@ fault-written_same = “{ $id }” já é { $table ->
 }; as expressões não saberiam distingui-los
 fault-written_key = a tecla “{ $key }” já é de “{ $id }”
 fault-written_no_field = não há nenhum campo “{ $field }” aqui
+fault-written_field_above = { $sentence }; “{ $field }” de [{ $row }] tem de estar antes de [{ $inner }]
 fault-written_field_of = “{ $field }” não significa nada para o tipo “{ $kind }”, só para { $kinds }
 fault-written_needed = falta “{ $field }”
 fault-written_low_high = o mínimo, { $low }, passa do máximo, { $high }

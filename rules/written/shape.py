@@ -57,7 +57,7 @@ from rules.written.schema import (
     Whole,
     Word,
 )
-from rules.written.source import Source, place_of
+from rules.written.source import Source, container, place_of
 
 MOST_LIKELY = 300
 """Known words among which the likely one is looked for."""
@@ -148,6 +148,8 @@ class _Checker:
         self._ids = ids_of(source.data, beside or {})
         self._excused = _excused(source.data, self._ids)
         """The ids whose rows have faults of their own: whoever names them has none."""
+        self._misplaced: set[str] = set()
+        """The fields that stand in a table within their row."""
         self._eaches = 0
         self._depth = 0
         self._checks: Mapping[type[Kind], Callable[[Any, Any, str], Any]] = {
@@ -306,8 +308,8 @@ class _Checker:
                 is_needed
                 and name not in value
                 and name not in meant
-                and place not in source.broken
-                and inner not in source.broken
+                and inner not in self._misplaced
+                and not {place, inner} & source.broken
             ):
                 self._fault(inner, said("fault-written_needed", field=name))
         row = Row(place, made)
@@ -324,6 +326,12 @@ class _Checker:
     def _fault_of_field(self, place: str, name: str, missing: list[str]) -> str:
         """Note an unknown field; return the one that is likely meant."""
         sentence = said("fault-written_no_field", field=single_line(name)[:40])
+        row = _row_above(place, name)
+        if row:
+            self._misplaced.add(place_of(row, name))
+            inner = container(place)
+            self._fault(place, said("fault-written_field_above", sentence=sentence, field=name, row=row, inner=inner))
+            return ""
         near = "" if self._source.is_full else likely(name, missing)
         self._fault(place, said("fault-written_near", sentence=sentence, word=near) if near else sentence)
         return near
@@ -359,6 +367,9 @@ class _Checker:
             "choice": (Word(words), next(iter(words), "")),
             "list": (List(Word(words)), ()),
         }
+        if not kind and "default" in value:
+            # Whoever lays it over a system knows the kind of the field.
+            row["default"] = value["default"]
         if kind not in kinds:
             if "default" in value and kind:
                 self._fault(
@@ -417,7 +428,11 @@ class _Checker:
 
     def _whole(self, kind: Whole, value: Any, place: str) -> Any:
         if not is_whole(value):
-            return self._fault(place, said("fault-number", value=shown(value)))
+            sentence = said("fault-number", value=shown(value))
+            is_quoted = isinstance(value, str) and FACE.fullmatch(value)
+            return self._fault(
+                place, said("fault-written_near", sentence=sentence, word=value) if is_quoted else sentence
+            )
         if not kind.low <= value <= kind.high:
             return self._fault(place, said("fault-number_between", least=kind.low, most=kind.high, value=shown(value)))
         return value
@@ -430,7 +445,11 @@ class _Checker:
         return float(value)
 
     def _flag(self, kind: Flag, value: Any, place: str) -> Any:
-        return value if isinstance(value, bool) else self._fault(place, said("fault-flag", value=shown(value)))
+        if isinstance(value, bool):
+            return value
+        sentence = said("fault-flag", value=shown(value))
+        word = _FLAG_WORDS.get(str(value).lower())
+        return self._fault(place, said("fault-written_near", sentence=sentence, word=word) if word else sentence)
 
     def _word(self, kind: Word, value: Any, place: str) -> Any:
         if isinstance(value, str) and value in kind.words:
@@ -609,6 +628,8 @@ class _Checker:
         return Effect(verb.name, place, row)
 
 
+_FLAG_WORDS = {"true": "true", "yes": "true", "1": "true", "false": "false", "no": "false", "0": "false"}
+"""What people write for yes and no, to what is read."""
 _WRITTEN_AS: Mapping[type[Kind], type] = {
     Text: str,
     Label: str,
@@ -663,6 +684,14 @@ def _excused(data: Mapping[str, Any], ids: Ids) -> Ids:
         if isinstance(row, dict) and row.get("kind", "number") not in SHEET_KINDS:
             excused["sheet"].add(id)
     return excused
+
+
+def _row_above(place: str, field: str) -> str:
+    """Return the row whose field stands by mistake in a table within it; empty if it is none of its fields."""
+    table, _, rest = place.partition(".")
+    id, _, inner = rest.partition(".")
+    is_field = table in TABLES and TABLES[table].rows and field in TABLES[table].fields
+    return place_of(table, id) if is_field and "." in inner and "[" not in place else ""
 
 
 def _tags(data: Mapping[str, Any]) -> Iterator[str]:

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import pytest
 
+from rules.text.localized import in_language
+from rules.text.messages import LANGUAGES
 from rules.written.shape import checked
 from rules.written.source import BadSystem, TextFault, read
 
@@ -149,8 +151,8 @@ MISTAKES = (
     Mistake("skirmish", 'put = "burning"', 'put = "storm"', "action.storm.does[1].do[0].failure[1].put", "action"),
     Mistake("core", 'test = "death"', 'test = "dying"', "status.dying.at.turn_begins[0].test", "status"),
     # --- the wrong kind of value ----------------------------------------------------------------------------------
-    Mistake("skirmish", "low = 1\nhigh = 200", 'low = "1"\nhigh = 200', "sheet.hp.low", "number", at='low = "1"'),
-    Mistake("skirmish", "vital = true", 'vital = "yes"', "pool.hp.vital", "true"),
+    Mistake("skirmish", "low = 1\nhigh = 200", 'low = "1"\nhigh = 200', "sheet.hp.low", "is it “1”", at='low = "1"'),
+    Mistake("skirmish", "vital = true", 'vital = "yes"', "pool.hp.vital", "is it “true”"),
     Mistake("skirmish", "timer = 3\nhelp", "timer = 3.5\nhelp", "status.burning.timer", "whole", at="3.5"),
     Mistake("skirmish", "most = 4", "most = 400", "action.storm.targets.most", "99"),
     Mistake("skirmish", 'forbids = ["act", "parry"]', 'forbids = "act"', "status.stunned.forbids", "list"),
@@ -198,6 +200,14 @@ MISTAKES = (
         'row.way = { label = "Way", kind = "choice" }',
         "sheet.arms.row.way.words",
         "words",
+    ),
+    Mistake(
+        "core",
+        'save = { at = "turn_ends", test = "wis_against_held" }\ntied',
+        '[status.paralyzed.save]\ntest = "wis_against_held"\ntied',
+        "status.paralyzed.save.tied",
+        "before [status.paralyzed.save]",
+        at='tied = "concentrating"\n\n[status.petrified]',
     ),
     # --- what is no TOML ------------------------------------------------------------------------------------------
     Mistake("skirmish", 'label = "Burning"', 'label = "Burning', "status.burning.label", '"'),
@@ -263,3 +273,12 @@ def test_one_mistake_does_not_hide_another(game: str) -> None:
 
 def test_enough_mistakes_are_tried() -> None:
     assert len({mistake.place + mistake.wrong for mistake in MISTAKES}) >= 60
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: f"{mistake.place}-{mistake.wrong[:20]!r}")
+def test_a_mistake_is_told_in_every_language(mistake: Mistake) -> None:
+    text = (GAMES / f"{mistake.game}.toml").read_text("utf-8").replace(mistake.right, mistake.wrong, 1)
+    fault, *_ = faults_of(text)
+    told = {in_language(fault.sentence, language) for language in LANGUAGES}
+    assert len(told) == len(LANGUAGES)
+    assert not any("{ $" in sentence or "{$" in sentence for sentence in told)

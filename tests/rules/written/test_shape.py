@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from rules.written.schema import TABLES
-from rules.written.shape import checked
-from rules.written.source import read
+from rules.written.shape import checked, checked_effects, ids_of
+from rules.written.source import Source, read
 
 GAMES = Path(__file__).parent / "games"
 WHOLE = ("skirmish", "sparrows", "core")
@@ -37,3 +37,87 @@ def test_what_is_not_written_has_its_default_if_it_has_one() -> None:
     assert tables["test"]["blow"]["kind"] == "reach"
     assert (tables["sheet"]["fire"]["default"], tables["sheet"]["fire"]["low"]) == (0, 0)
     assert tables["order"]["by"] == "initiative"
+
+
+HOUSE = """
+[system]
+format = 1
+over = "skirmish"
+title = "Thursday"
+version = "1"
+
+[status.burning]
+timer = 4
+
+[sheet.hp]
+default = 1500
+
+[sheet.damage]
+default = "2d6"
+
+[action.storm]
+targets = { most = 2 }
+cost = { fire = 2 }
+
+[figure.poison_percent]
+is = 5
+
+[row.spells.fireball]
+name = "Fireball"
+"""
+
+
+def test_house_rules_say_only_what_is_different() -> None:
+    """Tables go together by their keys with those below, so nothing is missing in them and no default is filled in."""
+    source = read(HOUSE)
+    rules = checked(source)
+    assert source.faults == []
+    assert rules.is_house
+    assert rules.tables["status"] == {"burning": {"timer": 4}}
+    assert rules.tables["sheet"] == {"hp": {"default": 1500}, "damage": {"default": "2d6"}}
+    assert rules.tables["action"]["storm"] == {"targets": {"most": 2}, "cost": {"fire": "2"}}
+    assert rules.tables["row"] == {"spells": {"fireball": {"name": "Fireball"}}}
+
+
+def test_house_rules_name_what_is_there_beside_them() -> None:
+    below = ids_of(read((GAMES / "skirmish.toml").read_text("utf-8")).data, {})
+    source = read(HOUSE.replace("fire = 2", "fier = 2"))
+    checked(source, below)
+    (fault,) = source.faults
+    assert (fault.place, fault.line) == ("action.storm.cost.fier", 19)
+    assert "fire" in fault.sentence
+
+
+@pytest.mark.parametrize("missing", ["over_version", "title", "version", "format"])
+def test_house_rules_say_what_they_are(missing: str) -> None:
+    lines = [line for line in HOUSE.splitlines() if not line.startswith(f"{missing} =")]
+    source = read("\n".join(lines))
+    checked(source)
+    assert [fault.place for fault in source.faults] == ([] if missing == "over_version" else [f"system.{missing}"])
+
+
+def test_figures_and_rows_stand_in_house_rules_alone() -> None:
+    text = (GAMES / "skirmish.toml").read_text("utf-8")
+    source = read(f"{text}\n[figure.poison_percent]\nis = 5\n")
+    checked(source)
+    assert [(fault.place, fault.line) for fault in source.faults] == [("figure", text.count("\n") + 2)]
+
+
+def test_what_names_a_row_with_a_fault_of_its_own_has_none() -> None:
+    text = (GAMES / "skirmish.toml").read_text("utf-8").replace("[test.blow]", "[test.d20]")
+    text = text.replace('test = "blow"', 'test = "d20"')
+    source = read(text)
+    rules = checked(source)
+    assert [fault.place for fault in source.faults] == ["test.d20"]
+    assert rules.tables["action"]["strike"]["does"] == ()
+
+
+def test_an_effect_on_a_sheet_is_checked_in_the_same_way() -> None:
+    ids = ids_of(read((GAMES / "skirmish.toml").read_text("utf-8")).data, {})
+    source = Source("sheet", {})
+    found = checked_effects(source, "spells[0].does", [{"damage": 3}, {"put": "burnin"}, {"put": "burning"}], ids)
+    assert [(effect.verb, effect.place) for effect in found] == [
+        ("damage", "spells[0].does[0]"),
+        ("put", "spells[0].does[2]"),
+    ]
+    assert [(fault.place, "burning" in fault.sentence) for fault in source.faults] == [("spells[0].does[1].put", True)]
