@@ -189,6 +189,7 @@ def _people(fact: Fact, teller: Teller, result: dict[str, object]) -> None:
             names = teller.listed(teller.name(id) for id in fact[key])
             result[f"{key}_"] = names or teller.say("told-somebody")
         result["count"] = len(fact["by"]) or 1
+        result["points_"] = teller.figures["surprise_points"]
     if "aimed" in fact:
         result["aimed_"] = teller.name(fact["aimed"])
     if fact.get("after") is not None:

@@ -147,6 +147,11 @@ class Teller:
         """Return a message in the reader's language, the system's own before the core's; None if there is none."""
         return self.messages.format(id, {"gm": self.gm, **self._translated(words)})
 
+    @property
+    def figures(self) -> Mapping[str, int]:
+        """The figures of the fight, or those of the book if there is none."""
+        return book_figures(self.system.options) if self.fight is None else figures_of(self.fight.options)
+
     def word(self, term: str) -> str:
         """Return a word of the book in the reader's language."""
         return self.translate(as_term(term, self.system.words))
@@ -413,9 +418,7 @@ class Teller:
 
     def option_sentence(self, name: str, value: Any, figures: Mapping[str, Any] = NO_FIGURES) -> str | None:
         """Return the sentence of an option's value; None if there is no message for it."""
-        if not figures:
-            options = self.system.options
-            figures = book_figures(options) if self.fight is None else figures_of(self.fight.options)
+        figures = figures or self.figures
         key = "on" if value is True else "off" if value is False else "none" if value in (None, {}) else str(value)
         amounts = self._option_value(value)
         words = {**figures, "value": amounts}

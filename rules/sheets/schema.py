@@ -265,12 +265,12 @@ def figures(model: type[BaseModel]) -> Mapping[str, FieldInfo]:
     return {name: info for name, info in model.model_fields.items() if rule_of_figure(info)}
 
 
-def figures_of(options: BaseModel) -> dict[str, Any]:
+def figures_of(options: BaseModel) -> dict[str, int]:
     """Return the figures by which a fight is played: name to number."""
     return {name: getattr(options, name) for name in figures(type(options))}
 
 
-def book_figures(model: type[BaseModel]) -> dict[str, Any]:
+def book_figures(model: type[BaseModel]) -> dict[str, int]:
     """Return the figures of the book: name to number."""
     return {name: info.default for name, info in figures(model).items()}
 

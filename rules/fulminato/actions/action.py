@@ -299,8 +299,8 @@ class MovementParams(ActionParams):
     """FU-BRD-03: params of a movement: to a cell, along a path, or over feet."""
 
     costs: ClassVar[str] = "movement"
-    times: ClassVar[int] = 1
-    """The most times the speed."""
+    runs: ClassVar[bool] = False
+    """Whether it goes as far as a retreat does."""
     with_prey: ClassVar[bool] = False
     to: tuple[int, int] | None = None
     distance: int | None = None

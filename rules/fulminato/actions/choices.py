@@ -326,7 +326,7 @@ def _cells(feet: Mapping[Cell, Any]) -> Options:
 
 def feet(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> tuple[int, int]:
     """FU-BRD-04: return the least and most feet of a movement without a board."""
-    return 0, feet_allowed(combatant, params)
+    return 0, feet_allowed(fight, combatant, params)
 
 
 def ends_of_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Options:
@@ -336,7 +336,7 @@ def ends_of_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementPar
     ignored, cell_feet, most = (
         ignored_ids(fight, combatant, params),
         board.cell_feet(fight.board),
-        feet_allowed(combatant, params),
+        feet_allowed(fight, combatant, params),
     )
     steps, _ = board.paths_from(fight, combatant.cell, ignored)
     reachable = {cell: count * cell_feet for cell, count in steps.items() if 0 < count * cell_feet <= most}

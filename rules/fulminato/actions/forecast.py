@@ -35,7 +35,6 @@ from rules.fulminato.combatant.statistics import reduction
 from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, percent_of, ruled_ranks
 from rules.fulminato.damage.status_changes import grabber_of, victim_of
 from rules.fulminato.damage.strikes import (
-    COVER_CHANCE,
     PreparedAttack,
     chance_to_strike,
     characteristic_for,
@@ -51,9 +50,13 @@ from rules.mechanics.checks import ActionNotice, ahead
 from rules.text.localized import ROW, joined
 
 Told = Iterator[Preview]
-HALF = Fraction(1, 2)
-FACTORS = {"torso": Fraction(1), "head": Fraction(2)}
-"""FU-DMG-02: the factor of damage to a part of the body; any other halves it."""
+
+
+def factor_of(fight: FulminatoFight, part: str) -> Fraction:
+    """FU-DMG-01, FU-DMG-02, FU-DMG-03: return the factor of damage to a part of the body."""
+    if part == "torso":
+        return Fraction(1)
+    return Fraction(fight.options.head_times) if part == "head" else Fraction(1, fight.options.limb_over)
 
 
 def chance_preview(percent: int, target: str | None = None) -> Preview:
@@ -109,7 +112,7 @@ def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
     for total, count in final.items():
         part = struck_part(total + add, blow.called)
         if part is not None:
-            factor = FACTORS.get(part, HALF)
+            factor = factor_of(fight, part)
             hits[factor] = hits.get(factor, 0) + count
     dice = blow.weapon.dice
     losses = (count * dice.expected(partial(_through, factor=factor, less=less)) for factor, count in hits.items())
@@ -141,7 +144,7 @@ def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking)
     fight, combatant = _where_it_strikes(fight, combatant, params)
     target = _struck(fight, combatant, params)
     if target is not None and params.thing(combatant) is not None:
-        share = 100 if params.covered_by is None else 100 - COVER_CHANCE
+        share = 100 if params.covered_by is None else 100 - fight.options.cover_percent
         yield _hits(fight, combatant, target, params.blow(combatant), share)
         by = flanking(fight, combatant, target, params.blow(combatant))
         if by:
@@ -159,7 +162,9 @@ def damage_previews(fight: FulminatoFight, combatant: Fighter, params: Striking)
     words = phrases.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
     yield Preview("damage", words, None if target is None else target.id, number=nearest(lost), mean=lost)
     if params.covered_by is not None:
-        yield Preview("note", phrases.COVERED(name=fight.combatants[params.covered_by].name, percent=COVER_CHANCE))
+        yield Preview(
+            "note", phrases.COVERED(name=fight.combatants[params.covered_by].name, percent=fight.options.cover_percent)
+        )
     if params.through is not None:
         percent = passing_chance(weapon, params.through)
         yield Preview("note", phrases.THROUGH(material=phrases.MATERIALS[params.through], percent=percent))
@@ -255,7 +260,7 @@ def escape_preview(fight: FulminatoFight, combatant: Fighter, params: Opposed) -
     """FU-GRP-12: yield the chance of breaking free."""
     grabber = grabber_of(fight, combatant)
     if grabber is not None:
-        ranks = params.modifier + ruled_ranks(escape_ranks(combatant))
+        ranks = params.modifier + ruled_ranks(escape_ranks(fight, combatant))
         yield _won(combatant, grabber, "constitucion", "constitucion", ranks, params.target_ranks)
 
 
@@ -328,7 +333,7 @@ def item_preview(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> 
 @ahead()
 def movement_preview(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> Told:
     """FU-BRD-04: yield how far it moves."""
-    feet = feet_allowed(combatant, params)
+    feet = feet_allowed(fight, combatant, params)
     if board.on_board(fight, combatant) and fight.board is not None:
         words = phrases.FEET_CELLS(feet=feet, cells=feet // board.cell_feet(fight.board))
     else:

@@ -21,10 +21,6 @@ from rules.mechanics.checks import WHOLE, ahead, check
 from rules.mechanics.statuses import NO_TIMER
 from rules.text.localized import listed, percentage
 
-FREE_FEET = 30
-"""FU-RET-03: the first feet of a retreat, in which free attacks may fall."""
-
-
 # --- ways --------------------------------------------------------------------------------------------------
 
 
@@ -47,7 +43,7 @@ def has_a_way(fight: FulminatoFight, combatant: Fighter, params: MovementParams)
             yield from _along(fight, combatant.cell, params.path, ignored_ids(fight, combatant, params))
         elif params.to is not None:
             yield from _end_faults(fight, combatant.cell, params.to, ignored_ids(fight, combatant, params))
-    feet, most = feet_of(fight, combatant, params), feet_allowed(combatant, params)
+    feet, most = feet_of(fight, combatant, params), feet_allowed(fight, combatant, params)
     if feet > most:
         yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
 
@@ -163,7 +159,7 @@ def free_weapons(fight: FulminatoFight, enemy: Fighter, runner: Fighter, cells: 
         return ()
     first: tuple[Cell, ...] = ()
     if runner.cell is not None and fight.board is not None:
-        cells_near = FREE_FEET // board.cell_feet(fight.board)
+        cells_near = fight.options.free_feet // board.cell_feet(fight.board)
         first = (runner.cell, *cells[:cells_near])
     return usable_in_passing(fight, enemy, first)
 

@@ -13,7 +13,7 @@ from rules.fulminato.combatant.sheet import Ability, Item, Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage.checks import skill_label
 from rules.fulminato.damage.strikes import PreparedAttack
-from rules.fulminato.statuses.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS, RUNNING
+from rules.fulminato.statuses.catalogue import CHARACTERISTICS, COST_LABELS, FREEING, LIMBS, MATERIALS, PARTS
 from rules.mechanics.params import param
 
 HANDS = {"main": "diestra", "off": "torpe"}
@@ -182,7 +182,7 @@ class Retreat(MovementParams):
     """The params of running out of the fight."""
 
     costs: ClassVar[str] = "full"
-    times: ClassVar[int] = RUNNING
+    runs: ClassVar[bool] = True
     to: tuple[int, int] | None = fields.to(choices.ends_of_a_way)
     distance: int | None = fields.distance()
     flee: bool = param("flee", "flag", "Huir", default=False)

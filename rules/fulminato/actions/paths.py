@@ -11,9 +11,9 @@ from rules.fulminato.damage.status_changes import partner_of
 from rules.fulminato.statuses.catalogue import GRABBING
 
 
-def feet_allowed(combatant: Fighter, params: MovementParams) -> int:
+def feet_allowed(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> int:
     """FU-BRD-04, FU-RET-01: return the most feet of a movement."""
-    return params.times * speed(combatant)
+    return speed(combatant) * (fight.options.running_times if params.runs else 1)
 
 
 def ignored_ids(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ def feet_of(fight: FulminatoFight, combatant: Fighter, params: MovementParams) -
     cells = cells_of(fight, combatant, params)
     if cells:
         return ground.length(fight, cells)
-    return feet_allowed(combatant, params) if params.distance is None else params.distance
+    return feet_allowed(fight, combatant, params) if params.distance is None else params.distance
 
 
 def charge_ends_of(

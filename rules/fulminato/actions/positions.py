@@ -25,7 +25,7 @@ from rules.fulminato.combatant.sheet import Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import speed
 from rules.fulminato.damage.strikes import default_weapon
-from rules.fulminato.statuses.catalogue import COSTS, RUNNING
+from rules.fulminato.statuses.catalogue import COSTS
 from rules.system import defaults
 from rules.text.localized import listed
 
@@ -47,7 +47,7 @@ def walk(fight: FulminatoFight, combatant: Fighter) -> ReachableCells | None:
 
 def run(fight: FulminatoFight, combatant: Fighter) -> ReachableCells | None:
     """FU-RET-01: return where a retreat can end: three times as far, for the points of a whole turn."""
-    return _ways_of(fight, combatant, "full", RUNNING)
+    return _ways_of(fight, combatant, "full", fight.options.running_times)
 
 
 def _ways_of(fight: FulminatoFight, combatant: Fighter, cost: str, times: int) -> ReachableCells | None:
@@ -127,7 +127,7 @@ def _reached(fight: FulminatoFight, start: Cell, weapon: Weapon) -> frozenset[Ce
 def flanked_by(fight: FulminatoFight, by: tuple[str, ...]) -> str:
     """FU-FLK-03: return who flanks somebody, and the ranks that this takes, in words."""
     names = listed(fight.combatants[id].name for id in by)
-    return phrases.FLANKED(names=names, ranks=str(ground.ranks_of(len(by))).replace("-", "−"))
+    return phrases.FLANKED(names=names, ranks=str(ground.ranks_of(fight, len(by))).replace("-", "−"))
 
 
 def vantages(fight: FulminatoFight, combatant: Fighter, cell: Cell) -> dict[str, str]:

@@ -42,9 +42,6 @@ from rules.fulminato.statuses.catalogue import CONTAINING, FREEING, GRABBED, GRA
 from rules.mechanics.checks import Check, check
 from rules.mechanics.statuses import NO_TIMER
 
-LOOSE_RANKS = 2
-"""FU-GRP-08: the ranks that a failed knot gives for breaking free."""
-
 
 def _prey(fight: FulminatoFight, combatant: Fighter) -> Fighter:
     """FU-GRP-01: return the prey, which is known to exist."""
@@ -262,13 +259,15 @@ def escape(table: Table, combatant: Fighter, params: Opposed) -> None:
     grabber = grabber_of(table.fight, combatant)
     assert grabber is not None
     of_both, ranks = (("constitucion",), ("constitucion",)), (params.modifier, params.target_ranks)
-    if opposed(table, combatant, grabber, *of_both, *ranks, Attempt("escape"), escape_ranks(combatant)):
+    if opposed(table, combatant, grabber, *of_both, *ranks, Attempt("escape"), escape_ranks(table.fight, combatant)):
         end_grip(table, grabber, combatant)
 
 
-def escape_ranks(combatant: Fighter) -> tuple[ComputationStep, ...]:
+def escape_ranks(fight: FulminatoFight, combatant: Fighter) -> tuple[ComputationStep, ...]:
     """FU-GRP-08, FU-ST-loosened: return the ranks for breaking free."""
-    return (ComputationStep(LOOSENED, LOOSE_RANKS, "flat", LOOSENED),) if combatant.has(LOOSENED) else ()
+    return (
+        (ComputationStep(LOOSENED, fight.options.loosened_ranks, "flat", LOOSENED),) if combatant.has(LOOSENED) else ()
+    )
 
 
 def untying_test(fight: FulminatoFight, combatant: Fighter, params: Untie) -> SkillTest:

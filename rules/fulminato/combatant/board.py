@@ -235,9 +235,9 @@ def flankers(fight: FulminatoFight, target: Fighter, side: str) -> tuple[str, ..
     return tuple(candidate.id for candidate, _, threatens in fighters if threatens or candidate.id in flanking)
 
 
-def ranks_of(count: int) -> int:
+def ranks_of(fight: FulminatoFight, count: int) -> int:
     """FU-FLK-03, FU-FLK-04, FU-FLK-07: return the ranks that flankers take from the desvío, at most three."""
-    return -min(3, count - 1) if count >= 2 else 0
+    return -min(fight.options.flanked_most, count - 1) if count >= 2 else 0
 
 
 def flank_ranks(fight: FulminatoFight, target: Fighter) -> int:
@@ -245,4 +245,4 @@ def flank_ranks(fight: FulminatoFight, target: Fighter) -> int:
     if fight.board is None or target.cell is None:
         return 0
     sides = dict.fromkeys(combatant.side for combatant in fight.combatants.values())
-    return min((ranks_of(len(flankers(fight, target, side))) for side in sides), default=0)
+    return min((ranks_of(fight, len(flankers(fight, target, side))) for side in sides), default=0)

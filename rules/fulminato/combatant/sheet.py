@@ -28,7 +28,7 @@ from rules.fulminato.statuses.catalogue import (
     DamageType,
     fault_in_params,
 )
-from rules.sheets.schema import Rows, Sheet, alone, described, named_rows, number, words_of
+from rules.sheets.schema import Rows, Sheet, alone, described, figure, named_rows, number, words_of
 from rules.text.faults import is_whole
 from rules.text.localized import LocalizedText, said
 
@@ -435,6 +435,20 @@ class FulminatoOptions(Sheet):
     difficulties: dict[str, Annotated[int, Field(ge=1, le=40)]] = described(
         "Dificultades", {}, mid_fight=True, terms=DIFFICULTY_LABELS, own_words=True
     )
+
+    head_times: int = figure(2, low=1, high=9, rule="FU-DMG-03", unit="×")
+    limb_over: int = figure(2, low=1, high=9, rule="FU-DMG-01", unit="÷")
+    through_over: int = figure(2, low=1, high=9, rule="FU-DMG-06", unit="÷")
+    limb_percent: int = figure(50, low=1, high=100, rule="FU-LIMB-01", unit="%")
+    wounded_below: int = figure(50, low=0, high=100, rule="FU-WND-01", unit="%")
+    cover_percent: int = figure(50, low=0, high=100, rule="FU-COV-02", unit="%")
+    flanked_most: int = figure(3, low=0, high=9, rule="FU-FLK-04")
+    running_times: int = figure(3, low=1, high=9, rule="FU-RET-01", unit="×")
+    free_feet: int = figure(30, low=0, high=999, rule="FU-RET-03", unit="pies")
+    loosened_ranks: int = figure(2, low=0, high=9, rule="FU-GRP-08")
+    surprise_points: int = figure(3, low=1, high=6, rule="FU-SURP-03", unit="PA")
+    round_seconds: int = figure(6, low=1, high=60, rule="FU-CLK-02", unit="s")
+    surprise_seconds: int = figure(3, low=0, high=60, rule="FU-CLK-03", unit="s")
 
     def difficulty(self, given: Any) -> int | None:
         """FU-OPT-01: return the number of a difficulty, given by name or as a number from 1 to 40; None if invalid."""

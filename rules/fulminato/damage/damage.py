@@ -51,7 +51,7 @@ def hurt(
     if lies_at_zero(combatant) and before == 0:
         return
     limb = USELESS.get(part or "")
-    if limb is not None and amount >= 1 and 2 * amount >= combatant.sheet.pv:
+    if limb is not None and amount >= 1 and amount * 100 >= combatant.sheet.pv * table.fight.options.limb_percent:
         status_changes.put_on(table, combatant, limb, NO_TIMER, source)
     if amount >= 1 and kind in BLEEDING and not combatant.open_wounds:
         table.put(combatant, "open_wounds", True)
@@ -83,11 +83,11 @@ def fall_at_zero(table: Table, combatant: Fighter) -> None:
 
 def wound_check(table: Table, combatant: Fighter) -> None:
     """FU-WND-01, FU-WND-04: make badly wounded below half with open wounds; from half upwards no more."""
-    below_half = 2 * combatant.pools["pv"] < combatant.sheet.pv
+    below = combatant.pools["pv"] * 100 < combatant.sheet.pv * table.fight.options.wounded_below
     wounded = combatant.has(WOUNDED)
-    if below_half and combatant.open_wounds and not wounded:
+    if below and combatant.open_wounds and not wounded:
         status_changes.put_on(table, combatant, WOUNDED, NO_TIMER, None)
-    elif wounded and not below_half:
+    elif wounded and not below:
         status_changes.lift(table, combatant, WOUNDED, "healed")
 
 

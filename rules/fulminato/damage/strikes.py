@@ -28,9 +28,6 @@ from rules.fulminato.damage.damage import hurt
 from rules.fulminato.statuses.catalogue import ARMS, CALIBERS, CHARACTERISTICS, LIMBS
 from rules.mechanics import pools
 
-COVER_CHANCE = 50
-"""FU-COV-02: the chance that a shot strikes the coverer of its target, in percent."""
-
 
 class PreparedAttack(NamedTuple):
     """FU-ATK-08: all that is known of an attack before its dice."""
@@ -161,7 +158,7 @@ def desvio_shifts(
     yield from deflection(target).ranks
     if blow.weapon.kind == "melee":
         count = len(flanking(fight, combatant, target, blow)) if blow.flankers is None else blow.flankers
-        if ranks := board.ranks_of(count):
+        if ranks := board.ranks_of(fight, count):
             yield ComputationStep("flanked", ranks, "flat")
     yield from by_choice(blow.desvio_ranks)
 
@@ -189,7 +186,7 @@ def desvio_of(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: 
     step = base.rank + blow.desvio_ranks
     if blow.weapon.kind == "melee":
         count = len(flanking(fight, combatant, target, blow)) if blow.flankers is None else blow.flankers
-        step += board.ranks_of(count)
+        step += board.ranks_of(fight, count)
     bonus = base.bonus + blow.desvio_bonus
     if blow.called is not None:
         bonus -= sum(row.desvio for row in worn(target)) - sum(row.desvio for row in covering(target, blow.called))
@@ -310,7 +307,7 @@ def _through_cover(
 ) -> tuple[Fighter, AttackRoll, dict[str, Any]]:
     """FU-COV-02, FU-COV-03: roll whether the coverer is struck; the game master may have the attack rolled again."""
     face = table.percent("cover", combatant, None, (target, coverer))
-    if face > COVER_CHANCE:
+    if face > table.fight.options.cover_percent:
         return target, thrown, {"cover": face}
     part = struck_part(thrown.final, blow.called)
     ahead = () if part is None else ("damage",)
@@ -341,20 +338,20 @@ def _passes(table: Table, combatant: Fighter, weapon: Weapon, material: str, mor
 
 def wound(table: Table, combatant: Fighter, target: Fighter, blow: PreparedAttack, part: str, halved: bool) -> None:
     """FU-DMG-01, FU-DMG-02, FU-DMG-03, FU-DMG-04, FU-DMG-06: deal damage dice, factor of the part, reduction, half."""
-    weapon = blow.weapon
+    figures, weapon = table.fight.options, blow.weapon
     rolled, _ = table.roll(weapon.dice, "damage", combatant, None, target)
     amount = max(0, rolled)
     steps = [ComputationStep(weapon.damage, amount, "base", weapon.id)]
     if part in LIMBS:
-        amount //= 2
-        steps.append(ComputationStep(part, 2, "over"))
+        amount //= figures.limb_over
+        steps.append(ComputationStep(part, figures.limb_over, "over"))
     elif part == "head":
-        amount *= 2
-        steps.append(ComputationStep(part, 2, "times"))
+        amount *= figures.head_times
+        steps.append(ComputationStep(part, figures.head_times, "times"))
     amount = reduced_damage(target, amount, blow.called, steps)
     if halved:
-        amount //= 2
-        steps.append(ComputationStep("through", 2, "over"))
+        amount //= figures.through_over
+        steps.append(ComputationStep("through", figures.through_over, "over"))
     steps.append(ComputationStep("damage", amount, "result"))
     hurt(table, target, amount, weapon.damage_type, combatant.id, part, tuple(steps))
 

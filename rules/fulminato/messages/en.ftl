@@ -30,8 +30,8 @@ rounds = { $count ->
    *[other] { $count } rounds
 }
 surprise = { $count ->
-    [one] Surprise: { $by_ } acts with 3 action points against { $surprised_ }
-   *[other] Surprise: { $by_ } act with 3 action points against { $surprised_ }
+    [one] Surprise: { $by_ } acts with { $points_ } action points against { $surprised_ }
+   *[other] Surprise: { $by_ } act with { $points_ } action points against { $surprised_ }
 }
 initiative = { $actor } rolls initiative: { $sum_ } = { $value }
 initiative-shared = { $actor } shares its group’s initiative: { $value }
@@ -234,6 +234,19 @@ option-group_initiative-on = Foes of one kind share their dice of initiative
 option-group_initiative-off = Each foe rolls for initiative
 option-difficulties-none = The book’s difficulties
 option-difficulties-value = Difficulties: { $value }
+figure-head_times = Damage to the head
+figure-limb_over = Damage to a limb
+figure-through_over = Damage of what came through a material
+figure-limb_percent = Share of hit points in one blow that ruins a limb
+figure-wounded_below = Share of hit points below which wounds are bad
+figure-cover_percent = Shots that strike whoever is in the way
+figure-flanked_most = Ranks that flanking takes at most
+figure-running_times = A retreat goes, in speed
+figure-free_feet = Free attacks on a retreat within
+figure-loosened_ranks = Ranks to break free after a bungled knot
+figure-surprise_points = Points of who surprises
+figure-round_seconds = A round takes
+figure-surprise_seconds = A surprise takes
 
 ## Faults of sheets, boards and files
 
@@ -303,7 +316,10 @@ gloss-status-prone = On the ground: cannot move before standing up; the throat i
 gloss-status-retreating = Running away: no hand free until the next turn.
 gloss-status-waiting = Has put the turn off and may claim it before another says what it does.
 gloss-status-in_cover = Behind a wall, furniture or a rock: a bonus to the desvío until it moves.
-gloss-status-wounded = Below half by shot, cut or thrust: every hour a test not to faint.
+gloss-status-wounded = Below { $wounded_below ->
+    [50] half
+   *[other] { $wounded_below }%
+} by shot, cut or thrust: every hour a test not to faint.
 gloss-status-useless_left_leg = Half speed, no charge, no retreat; with both legs no movement at all.
 gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = No attack with the off hand or with both; shields count for nothing.
@@ -327,7 +343,10 @@ gloss-action-pick_up = Pick a weapon up
 gloss-action-reload = Load a weapon
 gloss-action-use_item = Use a thing
 gloss-action-use_ability = Use a special power
-gloss-action-retreat = Retreat: triple speed, free attacks
+gloss-action-retreat = Retreat: { $running_times ->
+    [3] triple
+   *[other] { $running_times } ×
+} speed, free attacks
 gloss-action-speak = Speak one sentence
 gloss-action-wait = Put the turn off
 gloss-action-resume = Claim the turn put off
@@ -340,7 +359,10 @@ gloss-action-end_hold = Stop pinning
 gloss-action-release = Let go
 gloss-action-escape = Break free
 gloss-action-untie = Get out of the rope, or another
-gloss-action-surprise = Some act first, with half their points; the surprised have no desvío die
+gloss-action-surprise = Some act first, with { $surprise_points ->
+    [3] half their
+   *[other] { $surprise_points }
+} points; the surprised have no desvío die
 
 gloss-field-targets = Target
 gloss-field-use_ability-targets = Targets

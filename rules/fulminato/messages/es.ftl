@@ -30,8 +30,8 @@ rounds = { $count ->
    *[other] { $count } rondas
 }
 surprise = { $count ->
-    [one] Sorpresa: { $by_ } actúa con 3 puntos de acción contra { $surprised_ }
-   *[other] Sorpresa: { $by_ } actúan con 3 puntos de acción contra { $surprised_ }
+    [one] Sorpresa: { $by_ } actúa con { $points_ } puntos de acción contra { $surprised_ }
+   *[other] Sorpresa: { $by_ } actúan con { $points_ } puntos de acción contra { $surprised_ }
 }
 initiative = { $actor }: iniciativa { $sum_ } = { $value }
 initiative-shared = { $actor } comparte la iniciativa de su grupo: { $value }
@@ -250,6 +250,19 @@ option-group_initiative-on = Los enemigos de una misma clase comparten los dados
 option-group_initiative-off = Cada enemigo tira su iniciativa
 option-difficulties-none = Las dificultades del libro
 option-difficulties-value = Dificultades: { $value }
+figure-head_times = Daño a la cabeza
+figure-limb_over = Daño a una extremidad
+figure-through_over = Daño de lo que atravesó un material
+figure-limb_percent = Parte de los PV que, de un golpe, inutiliza una extremidad
+figure-wounded_below = Parte de los PV por debajo de la cual hay herida grave
+figure-cover_percent = Disparos que dan a quien está en medio
+figure-flanked_most = Rangos que quita el flanqueo como máximo
+figure-running_times = Una retirada recorre, en velocidad
+figure-free_feet = Ataques gratuitos en una retirada, en los primeros
+figure-loosened_ranks = Rangos para soltarse tras un nudo fallido
+figure-surprise_points = Puntos de quien sorprende
+figure-round_seconds = Un asalto dura
+figure-surprise_seconds = Una sorpresa dura
 
 ## Faults of sheets, boards and files
 
@@ -319,7 +332,10 @@ gloss-status-prone = En el suelo: no puede moverse sin levantarse antes; la garg
 gloss-status-retreating = En plena huida: sin manos libres hasta el próximo turno.
 gloss-status-waiting = Ha retrasado el turno y puede reclamarlo antes de que otro diga lo que hace.
 gloss-status-in_cover = Tras un muro, un mueble o una roca: bono al desvío hasta que se mueva.
-gloss-status-wounded = Por debajo de la mitad por disparo, corte o estocada: cada hora, una tirada para no desmayarse.
+gloss-status-wounded = Por debajo { $wounded_below ->
+    [50] de la mitad
+   *[other] del { $wounded_below }%
+} por disparo, corte o estocada: cada hora, una tirada para no desmayarse.
 gloss-status-useless_left_leg = La mitad de velocidad, sin cargar ni retirarse; con las dos piernas, ningún movimiento.
 gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sin atacar con la mano torpe ni con ambas; los escudos no cuentan.
@@ -343,7 +359,10 @@ gloss-action-pick_up = Recoger un arma
 gloss-action-reload = Cargar un arma
 gloss-action-use_item = Usar un objeto
 gloss-action-use_ability = Usar una soltura
-gloss-action-retreat = Retirada: triple velocidad, ataques gratuitos de los demás
+gloss-action-retreat = Retirada: { $running_times ->
+    [3] triple
+   *[other] { $running_times } ×
+} velocidad, ataques gratuitos de los demás
 gloss-action-speak = Decir una frase
 gloss-action-wait = Retrasar el turno
 gloss-action-resume = Reclamar el turno retrasado
@@ -356,7 +375,10 @@ gloss-action-end_hold = Dejar de contener
 gloss-action-release = Soltar
 gloss-action-escape = Soltarse
 gloss-action-untie = Librarse de la cuerda, o librar a otro
-gloss-action-surprise = Unos actúan primero, con la mitad de sus puntos; los sorprendidos no tienen dado de desvío
+gloss-action-surprise = Unos actúan primero, con { $surprise_points ->
+    [3] la mitad de sus
+   *[other] { $surprise_points }
+} puntos; los sorprendidos no tienen dado de desvío
 
 gloss-field-targets = Objetivo
 gloss-field-use_ability-targets = Objetivos

@@ -32,8 +32,8 @@ rounds = { $count ->
    *[other] { $count } rodadas
 }
 surprise = { $count ->
-    [1] Surpresa: { $by_ } age com 3 pontos de ação contra { $surprised_ }
-   *[other] Surpresa: { $by_ } agem com 3 pontos de ação contra { $surprised_ }
+    [1] Surpresa: { $by_ } age com { $points_ } pontos de ação contra { $surprised_ }
+   *[other] Surpresa: { $by_ } agem com { $points_ } pontos de ação contra { $surprised_ }
 }
 initiative = { $actor } rola iniciativa: { $sum_ } = { $value }
 initiative-shared = { $actor } divide a iniciativa do seu grupo: { $value }
@@ -252,6 +252,19 @@ option-group_initiative-on = Inimigos de um mesmo tipo dividem os dados de inici
 option-group_initiative-off = Cada inimigo rola sua iniciativa
 option-difficulties-none = As dificuldades do livro
 option-difficulties-value = Dificuldades: { $value }
+figure-head_times = Dano à cabeça
+figure-limb_over = Dano a um membro
+figure-through_over = Dano do que atravessou um material
+figure-limb_percent = Parte dos PV que, de um golpe, inutiliza um membro
+figure-wounded_below = Parte dos PV abaixo da qual há ferida grave
+figure-cover_percent = Tiros que acertam quem está no meio
+figure-flanked_most = Graus que o flanqueamento tira no máximo
+figure-running_times = Uma retirada percorre, em velocidade
+figure-free_feet = Ataques livres em uma retirada, nos primeiros
+figure-loosened_ranks = Graus para se soltar depois de um nó malfeito
+figure-surprise_points = Pontos de quem surpreende
+figure-round_seconds = Uma rodada dura
+figure-surprise_seconds = Uma surpresa dura
 
 ## Faults of sheets, boards and files
 
@@ -321,7 +334,10 @@ gloss-status-prone = No chão: não pode se mover antes de levantar; a garganta 
 gloss-status-retreating = Em fuga: sem mãos livres até o próximo turno.
 gloss-status-waiting = Adiou o turno e pode retomá-lo antes que outro diga o que faz.
 gloss-status-in_cover = Atrás de um muro, móvel ou rocha: bônus no desvio até se mover.
-gloss-status-wounded = Abaixo da metade por tiro, corte ou estocada: a cada hora, um teste para não desmaiar.
+gloss-status-wounded = Abaixo { $wounded_below ->
+    [50] da metade
+   *[other] de { $wounded_below }%
+} por tiro, corte ou estocada: a cada hora, um teste para não desmaiar.
 gloss-status-useless_left_leg = Metade da velocidade, sem investida nem retirada; com as duas pernas, nenhum movimento.
 gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sem atacar com a mão inábil nem com as duas; escudos não contam.
@@ -345,7 +361,10 @@ gloss-action-pick_up = Pegar uma arma
 gloss-action-reload = Carregar uma arma
 gloss-action-use_item = Usar um objeto
 gloss-action-use_ability = Usar um poder especial
-gloss-action-retreat = Retirada: velocidade tripla, ataques livres dos outros
+gloss-action-retreat = Retirada: velocidade { $running_times ->
+    [3] tripla
+   *[other] × { $running_times }
+}, ataques livres dos outros
 gloss-action-speak = Dizer uma frase
 gloss-action-wait = Adiar o turno
 gloss-action-resume = Retomar o turno adiado
@@ -358,7 +377,10 @@ gloss-action-end_hold = Parar de imobilizar
 gloss-action-release = Soltar
 gloss-action-escape = Soltar-se
 gloss-action-untie = Livrar-se da corda, ou livrar outro
-gloss-action-surprise = Alguns agem primeiro, com metade dos pontos; os surpreendidos não têm dado de desvio
+gloss-action-surprise = Alguns agem primeiro, com { $surprise_points ->
+    [3] metade dos
+   *[other] { $surprise_points }
+} pontos; os surpreendidos não têm dado de desvio
 
 gloss-field-targets = Alvo
 gloss-field-use_ability-targets = Alvos

@@ -14,9 +14,6 @@ from rules.fulminato.damage.damage import hourly_test
 from rules.fulminato.statuses.catalogue import (
     PARALYZED,
     ROUND,
-    ROUND_SECONDS,
-    SURPRISE_PA,
-    SURPRISE_SECONDS,
     SURPRISED,
     TURN,
     TURN_PA,
@@ -155,7 +152,7 @@ def can_stop(combatant: Fighter) -> bool:
 def start_turn(table: Table, combatant: Fighter) -> None:
     """FU-CLK-05, FU-ACT-01, FU-SURP-03: give the points of the turn; running away and delaying end."""
     fight = table.fight
-    points = SURPRISE_PA if fight.phase == "surprise" else TURN_PA
+    points = fight.options.surprise_points if fight.phase == "surprise" else TURN_PA
     table.put(fight, "active", combatant.id)
     table.put(fight, "acted", False)
     if combatant.pools["pa"] != points:
@@ -197,17 +194,18 @@ def end_round(table: Table) -> None:
     End the round: seconds, wounds, countdowns; then the lasting order and new sentences.
     """
     fight = table.fight
-    table.put(fight, "seconds", fight.seconds + ROUND_SECONDS)
+    seconds = fight.options.round_seconds
+    table.put(fight, "seconds", fight.seconds + seconds)
     for id in fight.lasting:
         combatant = fight.combatants[id]
         wound = combatant.condition(WOUNDED)
         if wound is not None and wound.timer is not None and in_fight(combatant):
-            seconds_left = wound.timer - ROUND_SECONDS
+            seconds_left = wound.timer - seconds
             lowered = change_timer(table, combatant, wound, max(0, seconds_left))
             if seconds_left <= 0:
                 hourly_test(table, combatant, lowered)
     for name, countdown in fight.countdowns.items():
-        step = {"rounds": 1, "seconds": ROUND_SECONDS}.get(countdown.unit, 0)
+        step = {"rounds": 1, "seconds": seconds}.get(countdown.unit, 0)
         if step and countdown.left > 0:
             statuses.set_countdown(table, name, countdown.left - step)
     table.put(fight, "round", fight.round + 1)
@@ -225,8 +223,9 @@ def end_surprise(table: Table) -> None:
     """FU-CLK-03, FU-SURP-05: add three seconds, and end everybody's surprise."""
     fight = table.fight
     table.put(fight, "active", None)
-    table.put(fight, "seconds", fight.seconds + SURPRISE_SECONDS)
-    statuses.fall(table, "seconds", SURPRISE_SECONDS)
+    seconds = fight.options.surprise_seconds
+    table.put(fight, "seconds", fight.seconds + seconds)
+    statuses.fall(table, "seconds", seconds)
     for combatant in fight.combatants.values():
         status_changes.lift(table, combatant, SURPRISED, "surprise")
     table.put(fight, "phase", "action")

@@ -115,8 +115,6 @@ COSTS: Mapping[str, int] = {
 }
 """FU-ACT-02, FU-ACT-03, FU-ACT-04, FU-ACT-05, FU-ACT-06, FU-ACT-07: type of action to its action points."""
 
-RUNNING = 3
-"""FU-RET-01: how many times its speed a retreat covers."""
 
 COST_LABELS: Mapping[str, str] = {
     "precision": "Precisión",
@@ -131,12 +129,6 @@ FREEING = ("desarmar", "manos_rapidas")
 """FU-GRP-10: the skills that undo a rope."""
 TURN_PA = 6
 """FU-ACT-01: the action points of a turn."""
-SURPRISE_PA = 3
-"""FU-SURP-03: the action points of a surpriser's turn."""
-ROUND_SECONDS = 6
-"""FU-CLK-02: the seconds of a round."""
-SURPRISE_SECONDS = 3
-"""FU-CLK-03: the seconds of the surprise phase."""
 UNLEARNED = -1
 """FU-CHK-01: the rank of a skill that the sheet does not list: *malo*."""
 

@@ -225,12 +225,12 @@ def take_effect(table: Table, actor: Piece, params: UseCard, card: Card, aimed: 
             injury_taken = blows.strike(
                 table,
                 target,
-                blows.total_damage(rolled, bonus, params.modifier, from_behind),
+                blows.total_damage(table.fight.options, rolled, bonus, params.modifier, from_behind),
                 source=actor,
                 card=card.id or None,
                 dice=faces,
                 back=from_behind,
-                steps=steps_of(card, rolled, bonus, params.modifier, from_behind),
+                steps=steps_of(table.fight, card, rolled, bonus, params.modifier, from_behind),
             )
         elif card.heal is not None:
             blows.regain(table, target, "vida", max(0, rolled), target.sheet.vida, source=actor)
@@ -258,7 +258,9 @@ def amount_words(actor: Piece) -> Mapping[str, int]:
     return {"forca": state.stat(actor, "forca"), "per": state.stat(actor, "per")}
 
 
-def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> tuple[ComputationStep, ...]:
+def steps_of(
+    fight: BoardFight, card: Card, rolled: int, bonus: int, modifier: int, back: bool
+) -> tuple[ComputationStep, ...]:
     """TB-BACK-02: return the steps of a DANO."""
     steps = [ComputationStep(card.name, rolled, "base")]
     if bonus:
@@ -266,8 +268,8 @@ def steps_of(card: Card, rolled: int, bonus: int, modifier: int, back: bool) -> 
     if modifier:
         steps.append(ComputationStep("modifier", modifier, "flat", "TB-DMG-10"))
     if back:
-        steps.append(ComputationStep("costas", blows.BACK_BONUS, "flat", "TB-BACK-01"))
-    steps.append(ComputationStep("DANO", blows.total_damage(rolled, bonus, modifier, back), "result"))
+        steps.append(ComputationStep("costas", fight.options.back_bonus, "flat", "TB-BACK-01"))
+    steps.append(ComputationStep("DANO", blows.total_damage(fight.options, rolled, bonus, modifier, back), "result"))
     return tuple(steps)
 
 

@@ -13,7 +13,7 @@ from rules.tabuleiro.actions import cards, movement, reach
 from rules.tabuleiro.actions.params import Face, Move, MoveCard, Nothing, UseCard
 from rules.tabuleiro.actions.rest import gains
 from rules.tabuleiro.combatant import phrases, state
-from rules.tabuleiro.combatant.sheet import Card, CardStatus, expression
+from rules.tabuleiro.combatant.sheet import Card, CardStatus, TabuleiroOptions, expression
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.damage import damage, status_changes
 from rules.text.localized import LocalizedText, joined
@@ -87,10 +87,12 @@ def card_previews(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[
     if facing != piece.facing:
         yield Preview("note", phrases.LOOKS[facing])
     for target in aimed.targets:
-        yield from _effect(piece, params, card, target, aimed.origin)
+        yield from _effect(fight.options, piece, params, card, target, aimed.origin)
 
 
-def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Cell | None) -> Iterator[Preview]:
+def _effect(
+    figures: TabuleiroOptions, actor: Piece, params: UseCard, card: Card, target: Piece, origin: Cell | None
+) -> Iterator[Preview]:
     """TB-CARD-10: yield DANO and LESÃO, VIDA or life, then the conditions; none if there can be no LESÃO."""
     is_sure = True
     if card.dano is not None:
@@ -98,15 +100,17 @@ def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Ce
         base = card.dano if params.damage is None else params.damage
         ends = amount_range(base, cards.amount_words(actor))
         bonus = state.stat(actor, "dano")
-        totals = [damage.total_damage(end, bonus, params.modifier, from_behind) for end in ends]
+        totals = [damage.total_damage(figures, end, bonus, params.modifier, from_behind) for end in ends]
         con = state.stat(target, "con")
-        hurts = [damage.injury(end, con) for end in totals]
+        hurts = [damage.injury(figures, end, con) for end in totals]
         message = phrases.DANO_BEHIND if from_behind else phrases.DANO
         least, most = hurts
         words = message(dano=_span(totals), con=con, lesao=_span(hurts))
         average = expression(base).expected(
             lambda total: Fraction(
-                damage.injury(damage.total_damage(int(total), bonus, params.modifier, from_behind), con)
+                damage.injury(
+                    figures, damage.total_damage(figures, int(total), bonus, params.modifier, from_behind), con
+                )
             ),
             cards.amount_words(actor),
         )

@@ -44,12 +44,13 @@ def dominated(fight: BoardFight, mover: Piece) -> dict[Cell, int]:
 class TerrainCosts:
     """The cost of each step by the ground alone."""
 
-    __slots__ = ("blocked", "board", "costs")
+    __slots__ = ("blocked", "board", "costs", "each_level")
 
     def __init__(self, fight: BoardFight) -> None:
         self.board = fight.squares
         self.blocked = state.walls(fight)
         self.costs = state.terrain_costs(fight)
+        self.each_level: int = fight.options.climb_cost
 
     def cost(self, start: Cell, end: Cell) -> int | None:
         """TB-MOVE-01 to TB-MOVE-06: return the AÇÃO of a step to an adjacent cell; None off the board or into a wall.
@@ -59,22 +60,23 @@ class TerrainCosts:
         if not self.board.holds(end) or end in self.blocked:
             return None
         climb = self.board.level_at(end) - self.board.level_at(start)
-        return self.costs[self.board.terrain_at(end)] + max(0, climb)
+        return self.costs[self.board.terrain_at(end)] + self.each_level * max(0, climb)
 
 
 class StepCosts(TerrainCosts):
     """The cost of each step of one mover as the board stands."""
 
-    __slots__ = ("held",)
+    __slots__ = ("each_enemy", "held")
 
     def __init__(self, fight: BoardFight, mover: Piece) -> None:
         super().__init__(fight)
         self.held = dominated(fight, mover)
+        self.each_enemy: int = fight.options.domain_cost
 
     def cost(self, start: Cell, end: Cell) -> int | None:
         """TB-DOM-02: return the same, and 1 for each enemy that dominates the cell."""
         paid = super().cost(start, end)
-        return None if paid is None else paid + self.held.get(end, 0)
+        return None if paid is None else paid + self.each_enemy * self.held.get(end, 0)
 
 
 def paths_of(fight: BoardFight, mover: Piece) -> Mapping[Cell, BoardPath]:

@@ -187,7 +187,7 @@ def burst_cell(chosen: Mapping[str, Any]) -> Cell | None:
 def backs(fight: BoardFight, piece: Piece, cell: Cell) -> dict[str, str]:
     """TB-BACK-01, TB-BACK-03: return the enemies whom a blow from a cell would strike from behind."""
     return {
-        combatant.id: phrases.BACK(bonus=damage.BACK_BONUS)
+        combatant.id: phrases.BACK(bonus=fight.options.back_bonus)
         for combatant in fight.combatants.values()
         if combatant.state == "active"
         and state.enemies(piece, combatant)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from rules.dice.dice import Expression, parse, with_hyphens
-from rules.sheets.schema import Rows, Sheet, alone, described, number, slug
+from rules.sheets.schema import Rows, Sheet, alone, described, figure, number, slug
 from rules.tabuleiro.statuses.catalogue import PLACE_LABELS, STAT_LABELS, STATUSES, TERRAIN_LABELS
 from rules.text.localized import LocalizedText, said
 
@@ -210,6 +210,12 @@ class TabuleiroOptions(Sheet):
     rest_vida: int = number("DESCANSAR: VIDA", 1, low=0, high=99, mid_fight=True)
     rest_energia: int = number("DESCANSAR: energia", 2, low=0, high=99, mid_fight=True)
     at_zero: AtZero = described("Critério de morte", "dead", mid_fight=True)
+
+    back_bonus: int = figure(3, low=0, high=99, rule="TB-BACK-01", unit="DANO")
+    injury_at_con: int = figure(2, low=1, high=9, rule="TB-DMG-04", unit="LESÃO")
+    injury_step: int = figure(5, low=1, high=99, rule="TB-DMG-05", unit="DANO")
+    climb_cost: int = figure(1, low=0, high=9, rule="TB-MOVE-04", unit="AÇÃO")
+    domain_cost: int = figure(1, low=0, high=9, rule="TB-DOM-02", unit="AÇÃO")
 
 
 def list_key(sheet: TabuleiroSheet) -> tuple[int, str]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from rules.board.geometry import Cell, is_in_rear
 from rules.core.modifiers import ComputationStep
 from rules.mechanics import pools
+from rules.tabuleiro.combatant.sheet import TabuleiroOptions
 from rules.tabuleiro.combatant.state import Piece, Table, stat
 from rules.tabuleiro.damage.falls import vida_at_zero
 
-BACK_BONUS = 3
-"""TB-BACK-01: the DANO that a blow from behind adds."""
 
-
-def injury(damage: int, con: int) -> int:
+def injury(figures: TabuleiroOptions, damage: int, con: int) -> int:
     """TB-DMG-03 to TB-DMG-08: return the LESÃO of a DANO against a CON.
 
     None below half of CON (rounded down) and none at DANO 0; 1 from there, 2 from CON, 1 more for each full 5 above.
@@ -21,12 +19,12 @@ def injury(damage: int, con: int) -> int:
         return 0
     if damage < con:
         return 1
-    return 2 + (damage - con) // 5
+    return figures.injury_at_con + (damage - con) // figures.injury_step
 
 
-def total_damage(base: int, bonus: int, modifier: int, from_behind: bool) -> int:
+def total_damage(figures: TabuleiroOptions, base: int, bonus: int, modifier: int, from_behind: bool) -> int:
     """TB-BACK-02, TB-DMG-08: return the DANO with all additions, at least 0."""
-    return max(0, base + bonus + modifier + (BACK_BONUS if from_behind else 0))
+    return max(0, base + bonus + modifier + (figures.back_bonus if from_behind else 0))
 
 
 def struck_from_behind(origin: Cell | None, target: Piece) -> bool:
@@ -50,7 +48,7 @@ def strike(
     `source` strikes (None: by ruling) with `card`. Records `attack`, then `damage` if there is LESÃO.
     """
     con = stat(target, "con")
-    lesao = injury(damage, con)
+    lesao = injury(table.fight.options, damage, con)
     table.fact(
         "attack",
         actor=None if source is None else source.id,

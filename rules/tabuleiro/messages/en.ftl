@@ -126,6 +126,11 @@ option-group_initiative-on = Foes of one kind share the die of a tie
 option-group_initiative-off = Each foe rolls its own die of a tie
 option-at_zero-stays = At VIDA 0 one plays on
 option-at_zero-ask = At VIDA 0 the table is asked
+figure-back_bonus = A blow from behind adds
+figure-injury_at_con = ⟨DANO⟩ equal to ⟨CON⟩ means
+figure-injury_step = One ⟨LESÃO⟩ more for each
+figure-climb_cost = Each level up costs
+figure-domain_cost = Entering a dominated cell costs, for each enemy
 
 ## Said before an action is done
 
@@ -258,7 +263,7 @@ gloss-pool-estamina = stamina: what some cards cost
 gloss-pool-destino = fate: discarded for a Divine Salvation
 
 gloss-cells-domain = the cells that it dominates
-gloss-cells-threat = the cells that its enemies dominate: entering one costs 1 AÇÃO more for each
+gloss-cells-threat = the cells that its enemies dominate: entering one costs { $domain_cost } AÇÃO more for each
 gloss-cells-sight = the cells that a straight line reaches past all walls
 
 gloss-chip-facing = where it looks

@@ -129,6 +129,11 @@ option-group_initiative-on = Los enemigos de un mismo tipo comparten el dado de 
 option-group_initiative-off = Cada enemigo tira su dado de desempate
 option-at_zero-stays = Con VIDA 0 se sigue jugando
 option-at_zero-ask = Con VIDA 0 decide la mesa
+figure-back_bonus = Un golpe por la espalda añade
+figure-injury_at_con = Un ⟨DANO⟩ igual a la ⟨CON⟩ es
+figure-injury_step = Una ⟨LESÃO⟩ más por cada
+figure-climb_cost = Cada nivel hacia arriba cuesta
+figure-domain_cost = Entrar en una casilla dominada cuesta, por cada enemigo
 
 ## Said before an action is done
 
@@ -261,7 +266,7 @@ gloss-pool-estamina = aguante: lo que cuestan algunas cartas
 gloss-pool-destino = destino: se descarta para una Salvación Divina
 
 gloss-cells-domain = las casillas que domina
-gloss-cells-threat = las casillas que dominan sus enemigos: entrar en una cuesta 1 ACCIÓN más por cada uno
+gloss-cells-threat = las casillas que dominan sus enemigos: entrar en una cuesta { $domain_cost } ACCIÓN más por cada uno
 gloss-cells-sight = las casillas a las que llega una línea recta sin toparse con muros
 
 gloss-chip-facing = hacia dónde mira

@@ -161,6 +161,11 @@ option-group_initiative-on = Inimigos de um mesmo tipo dividem o dado de desempa
 option-group_initiative-off = Cada inimigo rola seu dado de desempate
 option-at_zero-stays = Com VIDA 0 continua-se jogando
 option-at_zero-ask = Com VIDA 0 a mesa decide
+figure-back_bonus = Um golpe pelas costas soma
+figure-injury_at_con = Um ⟨DANO⟩ igual à ⟨CON⟩ é
+figure-injury_step = Uma ⟨LESÃO⟩ a mais a cada
+figure-climb_cost = Cada nível acima custa
+figure-domain_cost = Entrar em uma casa dominada custa, por inimigo
 
 ## Said before an action is done
 
@@ -293,7 +298,7 @@ gloss-pool-estamina = estamina: o que algumas cartas custam
 gloss-pool-destino = destino: descartado para uma Salvação Divina
 
 gloss-cells-domain = as casas que domina
-gloss-cells-threat = as casas que os inimigos dominam: entrar em uma custa 1 AÇÃO a mais por cada um
+gloss-cells-threat = as casas que os inimigos dominam: entrar em uma custa { $domain_cost } AÇÃO a mais por cada um
 gloss-cells-sight = as casas a que uma linha reta chega sem esbarrar em paredes
 
 gloss-chip-facing = para onde olha

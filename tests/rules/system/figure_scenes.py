@@ -4,6 +4,7 @@ from typing import Any
 
 from tests.rules.fantasia import playing as fantasia
 from tests.rules.ffrpg import playing as ffrpg
+from tests.rules.fulminato import playing as fulminato
 
 
 def scene(system: str, *combatants: dict[str, Any], commands: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
@@ -65,6 +66,18 @@ SCENES = {
                 act("bea", "ready", params={"action": "attack", "on": "cast"}),
                 NEXT,
                 act("orc", "cast", "ana", **{"with": "fire"}, dice=[4, 4, 1, 1, 3, 4, 4, 4, 1, 1, 4, 4]),
+            ],
+        ),
+    ),
+    "fulminato": (
+        scene(
+            "fulminato",
+            {**fulminato.person("ana"), "cell": [0, 1]},
+            {**fulminato.person("orc"), "cell": [12, 0]},
+            board={"width": 20, "height": 3},
+            commands=[
+                begin(6, 5, 6, 4),
+                act("ana", "retreat", params={"to": [14, 1]}, answers=["unarmed"]),
             ],
         ),
     ),

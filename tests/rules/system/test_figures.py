@@ -20,8 +20,8 @@ from tests.worked import SYSTEMS, begun, fights, reopened, setups
 from tools import messages
 from tools.rules_report import ROOT, indexes
 
-LEAST = {"ffrpg": 20, "fantasia": 21, "d100": 14}
-"""How many figures a system has at least."""
+COUNTS = {"ffrpg": 20, "fantasia": 21, "d100": 14, "fulminato": 13, "tabuleiro": 5}
+"""How many figures a system has."""
 FORESEEN = {
     "ffrpg": {
         *("automatic_miss", "critical_percent", "pulled_percent", "split_percent", "weakness_percent"),
@@ -36,6 +36,10 @@ FORESEEN = {
         *("changed_percent", "dodge_percent", "burst_percent", "focus_percent", "close_metres", "close_times"),
         *("impale_times", "disarm_percent", "disarm_outright", "escape_des", "rounds_by_hand"),
     },
+    "fulminato": {
+        *("head_times", "limb_over", "cover_percent", "flanked_most", "running_times", "free_feet", "loosened_ranks"),
+    },
+    "tabuleiro": {"back_bonus", "injury_at_con", "injury_step", "climb_cost", "domain_cost"},
 }
 """The figures that change what is foreseen of a deed, before it is done."""
 FIGURES = [(system, name) for system in SYSTEMS for name in figures(registry.system(system).options)]
@@ -73,9 +77,9 @@ def foreseen(data: dict[str, Any], name: str, value: int) -> Iterator[tuple[Any,
         service.do(command, number=number)
 
 
-@pytest.mark.parametrize("system", LEAST)
-def test_a_system_has_that_many_figures(system: str) -> None:
-    assert len(figures(registry.system(system).options)) >= LEAST[system]
+def test_systems_have_that_many_figures() -> None:
+    assert {system: len(figures(registry.system(system).options)) for system in SYSTEMS} == COUNTS
+    assert len(FIGURES) == sum(COUNTS.values()) == 73
 
 
 @by_figure

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.tabuleiro.combatant.sheet import TabuleiroOptions
 from rules.tabuleiro.damage.damage import injury
 from rules.text.faults import BadScript
 from tests.rules.played import facts_of
@@ -30,7 +31,7 @@ def striker(**rest: Any) -> Battle:
     ("con", "damage", "lesao"), [(con, damage, lesao) for con, row in TABLE.items() for damage, lesao in row.items()]
 )
 def test_lesao_is_read_from_dano_and_con(con: int, damage: int, lesao: int) -> None:
-    assert injury(damage, con) == lesao
+    assert injury(TabuleiroOptions(), damage, con) == lesao
 
 
 @pytest.mark.rule("TB-DMG-03", "TB-DMG-04", "TB-DMG-05", "TB-DMG-06")
@@ -38,7 +39,7 @@ def test_lesao_is_read_from_dano_and_con(con: int, damage: int, lesao: int) -> N
 def test_lesao_counts_its_three_thresholds_one_by_one(damage: int, con: int) -> None:
     fives = sum(1 for step in range(1, 500) if damage >= con + 5 * step)
     expected = (damage >= con // 2) + (damage >= con) + fives
-    assert injury(damage, con) == expected
+    assert injury(TabuleiroOptions(), damage, con) == expected
 
 
 @pytest.mark.rule("TB-DMG-01", "TB-DMG-02")

@@ -9,6 +9,7 @@ from rules.scripts import script
 from ui.session.view.order import OrderRow, RowMaker
 
 SHEETS: dict[str, dict[str, Any]] = {
+    "ffrpg": {"hp": 30, "spd": 5},
     "d100": {"des": 10, "pv": 12},
     "fantasia": {"pv": 30, "de": 8, "dm": 8},
     "fulminato": {"constitucion": "d8", "destreza": "d8", "mente": "d6", "gracia": "d6", "pv": 12},

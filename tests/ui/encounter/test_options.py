@@ -139,7 +139,8 @@ def test_every_option_is_changed_by_hand_and_holds_in_the_fight(
 ) -> None:
     page = prepare(window, library, system)
     chosen = page.chosen_id
-    for name in registry.system(system).options.model_fields:
+    model = registry.system(system).options
+    for name in (name for name in model.model_fields if name not in schema.figures(model)):
         before = options_of(library, chosen)
         change(page.pane.options.form.editors[name])
         page.list.setFocus()
@@ -277,3 +278,30 @@ def test_the_form_is_left_and_opened_again(window: MainWindow, library: Library)
             page.pane.halves.setCurrentIndex(0)
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             assert page.pane.options.form is not None
+
+
+def test_actions_and_kinds_of_cells_are_explained_by_the_figures_of_the_fight(
+    window: MainWindow, library: Library
+) -> None:
+    page = prepare(window, library, "fulminato")
+    assert window.conductor.open_prepared(page.chosen_id)
+    window.conductor.begin_fight()
+    window.conductor.next()
+
+    def retreat() -> str:
+        stage = window.encounter.fight.stage
+        return next(button.toolTip() for button in stage.buttons if button.action and button.action.id == "retreat")
+
+    assert "triple speed" in retreat()
+    assert not window.conductor.try_command({"do": "set", "option": "running_times", "value": 5})
+    assert "5 × speed" in retreat()
+    window.undo()
+    assert "triple speed" in retreat()
+    window.conductor.close_fight()
+    page = prepare(window, library, "tabuleiro")
+    assert window.conductor.open_prepared(page.chosen_id)
+    window.conductor.begin_fight()
+    threat = window.encounter.fight.board.shown.kinds["threat"]
+    assert "costs 1 AÇÃO more" in threat.toolTip()
+    assert not window.conductor.try_command({"do": "set", "option": "domain_cost", "value": 4})
+    assert "costs 4 AÇÃO more" in threat.toolTip()

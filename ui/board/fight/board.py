@@ -144,6 +144,7 @@ class FightBoard(QWidget):
         self.ways.forget()
         self.shown.forget()
         if self.words.view is not None:
+            self.shown.show_system(self.conductor.system)
             self._follow_turn()
             self.show_marks()
             self._describe_again()

@@ -45,9 +45,14 @@ class CellHighlights(FlowPanel):
         self._worked_out.clear()
 
     def show_system(self, system: System) -> None:
-        """Make the buttons for a system's kinds of cells."""
-        if system is self._system:
-            return
+        """Make the buttons for a system's kinds of cells, which say what they mean by the figures of the fight."""
+        if system is not self._system:
+            self._make(system)
+        for kind in system.ground.cell_kinds:
+            meaning = gloss(system.phrases.file, kind.gloss_ids, kind.label, self.conductor.fight.options)
+            self.kinds[kind.kind].setToolTip(tip(meaning))
+
+    def _make(self, system: System) -> None:
         self._system = system
         for button in self.kinds.values():
             button.hide()
@@ -60,12 +65,11 @@ class CellHighlights(FlowPanel):
             "sight": self.tr("Line of sight"),
             "range": self.tr("Range"),
         }
-        beside = system.phrases.file
-        ways = self.tr("where the active combatant can go now")
         for kind in (CellKind(REACH), *system.ground.cell_kinds):
             button = QToolButton()
             button.setText(keyless(kind.label or words.get(kind.kind, kind.kind)))
-            button.setToolTip(tip(ways if kind.kind == REACH else gloss(beside, kind.gloss_ids, kind.label)))
+            if kind.kind == REACH:
+                button.setToolTip(tip(self.tr("where the active combatant can go now")))
             button.setCheckable(True)
             button.setProperty("role", "small" if self._small else "")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

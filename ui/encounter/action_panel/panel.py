@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart, PoolView
 from rules.mechanics.action import Action
+from rules.sheets.schema import Sheet
 from rules.text.sanitize import without_controls
 from ui.board.fight.cards import CardsPanel, RefusalWords
 from ui.encounter.action_form.field import OptionButton
@@ -368,10 +369,12 @@ class Stage(QWidget):
         self._sheet.setText(figures_html(self._numbers))
         self.make_room()
 
-    def show_actions(self, actions: Sequence[tuple[Action, str]], beside: str = "") -> None:
+    def show_actions(
+        self, actions: Sequence[tuple[Action, str]], beside: str = "", options: Sheet | None = None
+    ) -> None:
         """Show the offered actions, each with the sentence that refuses it (empty: it is possible).
 
-        They are explained by the system in whose folder the file `beside` is.
+        They are explained by the system in whose folder the file `beside` is, with the figures of a fight's `options`.
         """
         while len(self._spare) < len(actions):
             button = ActionButton()
@@ -379,7 +382,7 @@ class Stage(QWidget):
             self._actions.add(button)
             self._spare.append(button)
         for button, (action, refused) in zip(self._spare, actions, strict=False):
-            button.offer(action, gloss(beside, action.gloss_ids, action.label), refused)
+            button.offer(action, gloss(beside, action.gloss_ids, action.label, options), refused)
         for number, button in enumerate(self._spare):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
@@ -691,7 +694,7 @@ class ActionButton(QPushButton):
         self.is_drawn = True
         """Whether its drawing is shown."""
         self.action: Action | None = None
-        self.refused_because = ""
+        self.refused_because = self._meaning = ""
         self._widths: tuple[int, int] | None = None
         """Its widths with and without its drawing, once they were asked for in the present style."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -699,11 +702,11 @@ class ActionButton(QPushButton):
 
     def offer(self, action: Action, meaning: str, refused: str) -> None:
         """Show an action and its explanation; `refused` says why it is not possible, empty if it is."""
-        if action is self.action and refused == self.refused_because:
+        if action is self.action and (refused, meaning) == (self.refused_because, self._meaning):
             return
         if action is not self.action:
             self._widths = None
-        self.action, self.refused_because = action, refused
+        self.action, self.refused_because, self._meaning = action, refused, meaning
         self.setText(keyless(action.label))
         self.setEnabled(not refused)
         self.put_on_key()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rules.core.questions import Refusal
 from rules.core.state import Combatant
 from rules.engine.service import Refused
+from rules.sheets.schema import Sheet
 from rules.summary.shares import whole_shares
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.encounter.action_panel.controller import ActionController
@@ -142,6 +143,8 @@ class StagePresenter(QObject):
         self._is_whole = True
         self._on_stage: StageView | None = None
         """What the stage shows now."""
+        self._options: Sheet | None = None
+        """The options with whose figures actions are explained."""
         self._over_at: Position | None = None
         """The position whose outcome the stage shows."""
         self._lines: tuple[DeclarationLine, ...] = ()
@@ -264,8 +267,10 @@ class StagePresenter(QObject):
         stage, beside = self._stage, self._conductor.system.phrases.file
         if self._lines or stage.declarations.lines:
             stage.declarations.show_lines(self._lines, is_past=view.is_past)
-        if before is None or now.actions != before.actions:
-            stage.show_actions(now.actions, beside)
+        options = self._conductor.fight.options
+        if before is None or now.actions != before.actions or options is not self._options:
+            stage.show_actions(now.actions, beside, options)
+            self._options = options
         emblem = now.look.as_emblem(now.side, now.title) if now.whose else None
         stage.show_combatant(now.title, now.pools, now.words, now.body, emblem)
         stage.next.show_next(now.next)

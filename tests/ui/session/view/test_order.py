@@ -101,6 +101,20 @@ def test_a_status_names_whoever_it_came_from_as_that_one_is_called_now() -> None
     assert "Old Orc" in row.chips[0].tip
 
 
+def test_what_a_status_means_is_said_with_the_figures_of_the_fight() -> None:
+    service = fight_of("ffrpg", {"do": "condition", "actor": "ana", "status": "poison"})
+
+    def tip() -> str:
+        (row,) = (row for row in RowMaker().rows(service.fight, service.system, {}) if row.id == "ana")
+        return row.chips[0].tip
+
+    assert "10% of current HP" in tip()
+    service.do({"do": "set", "option": "poison_percent", "value": 5})
+    assert "5% of current HP" in tip()
+    service.do({"do": "undo"})
+    assert "10% of current HP" in tip()
+
+
 @pytest.mark.parametrize(
     ("chip", "text", "word", "timer", "drawing"),
     [
