@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from rules.engine.examples import differences
 from rules.engine.replay import replay, to_json
 from tests import worked
 from tests.command_line import turnwright
@@ -25,6 +26,6 @@ def test_the_command_gives_each_worked_example_as_the_service_does(tmp_path: Pat
     for (name, example), line in zip(examples, lines, strict=True):
         outcome, status = replay(json.dumps(example["script"]))
         worst = max(worst, status)
-        assert worked.differences(example["expect"], json.loads(line)) == [], name
+        assert differences(example["expect"], json.loads(line)) == [], name
         assert line == to_json(outcome), name
     assert ran.status == worst

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from rules.engine.examples import differences
 from rules.engine.replay import replay, to_json
 from tests.command_line import EXAMPLES, NAMES, Ran, turnwright
 from tests.proving import short_of
-from tests.worked import differences
 
 WELL, REFUSED, NO_SCRIPT = "before-and-after", "expected-refusal-does-not-come", "unknown-option"
 SEVERAL = [

@@ -73,22 +73,6 @@ def begun(data: Mapping[str, Any]) -> RulesService:
     return service
 
 
-def differences(expected: Any, found: Any, place: str = "") -> list[str]:
-    """Where `found` lacks what is expected: objects are parts, lists are whole."""
-    if isinstance(expected, dict) and isinstance(found, dict):
-        return [
-            line
-            for key, value in expected.items()
-            for line in (
-                differences(value, found[key], f"{place}.{key}") if key in found else [f"{place}.{key} is missing"]
-            )
-        ]
-    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
-        pairs = enumerate(zip(expected, found, strict=True))
-        return [line for index, (item, other) in pairs for line in differences(item, other, f"{place}[{index}]")]
-    return [] if expected == found else [f"{place}: {found!r}, not {expected!r}"]
-
-
 def _is_fight(data: Mapping[str, Any]) -> bool:
     try:
         start(data)

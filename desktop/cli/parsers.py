@@ -14,6 +14,7 @@ COMMANDS = {
     "replay": "play scripts, and print the outcome of each as one line of JSON",
     "odds": "say how the fight of a script will go",
     "players": "print what the players see of the fight of a script",
+    "rules": "check rule systems and house rules that are data",
     "list": "show what a library contains, one object a line",
     "import": "import files into a library",
     "export": "write creatures, parties, encounters or logs into a file",
@@ -84,6 +85,10 @@ def _module(name: str) -> Any:
         from desktop.cli import odds
 
         return odds
+    if name == "rules":
+        from desktop.cli import rules
+
+        return rules
     from desktop.cli import data_commands
 
     return data_commands

@@ -657,6 +657,16 @@ fault-effects_nobody = there is no “{ $word }” here
 fault-written_over = these rules are neither the system “{ $system }” nor laid over it
 fault-written_no_row_to_drop = there is no “{ $place }” to drop
 fault-effects_no_column = the row has no column “{ $column }” of the kind “effects”
+fault-written_not_over_installed = house rules over this system cannot have [{ $table }]
+fault-written_no_number = there is no number “{ $number }” that statuses change here
+fault-written_plain_number = over this system a change is a whole number, without a condition
+fault-written_change_not_taken = “{ $number }” takes no “{ $way }” of { $amount } here
+fault-written_plain_word = over this system a word is forbidden without a condition
+fault-written_no_moment = statuses of this system have no moment “{ $moment }”
+fault-written_verb_not_over_installed = over this system there is no effect “{ $verb }”
+fault-written_no_figure = this system has no figure “{ $id }”
+fault-written_no_option = this system has no option “{ $id }”
+fault-written_no_list = sheets of this system have no list “{ $list }”
 fault-written_circle = this rests on itself: { $circle }
 fault-written_no_action = a system needs an action
 fault-written_no_pool = a system needs a pool: [pool.hp] with vital = true

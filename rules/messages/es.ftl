@@ -667,6 +667,16 @@ fault-effects_nobody = aquí no hay «{ $word }»
 fault-written_over = estas reglas no son el sistema «{ $system }» ni van sobre él
 fault-written_no_row_to_drop = no hay «{ $place }» que quitar
 fault-effects_no_column = la fila no tiene ninguna columna «{ $column }» de la clase «effects»
+fault-written_not_over_installed = las reglas de la casa sobre este sistema no pueden tener [{ $table }]
+fault-written_no_number = aquí no hay ningún número «{ $number }» que cambien los estados
+fault-written_plain_number = sobre este sistema un cambio es un número entero, sin condición
+fault-written_change_not_taken = «{ $number }» no admite aquí «{ $way }» de { $amount }
+fault-written_plain_word = sobre este sistema una palabra se prohíbe sin condición
+fault-written_no_moment = los estados de este sistema no tienen el momento «{ $moment }»
+fault-written_verb_not_over_installed = sobre este sistema no hay efecto «{ $verb }»
+fault-written_no_figure = este sistema no tiene la cifra «{ $id }»
+fault-written_no_option = este sistema no tiene la opción «{ $id }»
+fault-written_no_list = las hojas de este sistema no tienen la lista «{ $list }»
 fault-written_circle = esto se apoya en sí mismo: { $circle }
 fault-written_no_action = un sistema necesita una acción
 fault-written_no_pool = un sistema necesita una reserva: [pool.hp] con vital = true

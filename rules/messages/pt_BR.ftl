@@ -671,6 +671,16 @@ fault-effects_nobody = não há “{ $word }” aqui
 fault-written_over = estas regras não são o sistema “{ $system }” nem vão sobre ele
 fault-written_no_row_to_drop = não há “{ $place }” para tirar
 fault-effects_no_column = a linha não tem nenhuma coluna “{ $column }” do tipo “effects”
+fault-written_not_over_installed = as regras da casa sobre este sistema não podem ter [{ $table }]
+fault-written_no_number = não há aqui nenhum número “{ $number }” que os estados mudem
+fault-written_plain_number = sobre este sistema uma mudança é um número inteiro, sem condição
+fault-written_change_not_taken = “{ $number }” não aceita aqui “{ $way }” de { $amount }
+fault-written_plain_word = sobre este sistema uma palavra se proíbe sem condição
+fault-written_no_moment = os estados deste sistema não têm o momento “{ $moment }”
+fault-written_verb_not_over_installed = sobre este sistema não há efeito “{ $verb }”
+fault-written_no_figure = este sistema não tem o número do livro “{ $id }”
+fault-written_no_option = este sistema não tem a opção “{ $id }”
+fault-written_no_list = as fichas deste sistema não têm a lista “{ $list }”
 fault-written_circle = isto se apoia em si mesmo: { $circle }
 fault-written_no_action = um sistema precisa de uma ação
 fault-written_no_pool = um sistema precisa de uma reserva: [pool.hp] com vital = true

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Generic, Self
+from typing import Any, Generic, NamedTuple, Self
 
 from pydantic import BaseModel
 
@@ -63,6 +63,15 @@ class Plain:
     """A field of such a row to what it implies: a weapon with shots is ranged."""
     unit: str = ""
     """The unit of how far such a row reaches: `feet`, `metres`, `cells`; empty: its number has none."""
+
+
+class HouseRules(NamedTuple):
+    """House rules over a system: what they are called, and what of its book they change."""
+
+    title: str
+    version: str
+    statuses: frozenset[str] = frozenset()
+    figures: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -120,6 +129,8 @@ class System(Generic[F, C]):
     """The book's words to those of a reader, if its terms are translated (`rules.system.translated_system`)."""
     kept_types: tuple[type, ...] = ()
     """Named tuples of its own in its state, for saving."""
+    houses: tuple[HouseRules, ...] = ()
+    """The house rules that are laid over it, in their order."""
     texts: tuple[str, ...] = ()
     """The texts of which it is made, its own and those of house rules: whoever has them can make it again."""
     state_steps: tuple[StateStep, ...] = ()

@@ -52,22 +52,29 @@ class MessagesInMemory(str):
     """Language to its messages, in the syntax of Fluent."""
     terms: Mapping[str, Mapping[str, str]]
     """A word of the book to what it is in the languages that have another for it."""
+    beneath: str
+    """What says that which these texts do not, as `Phrases.file`; empty: the core alone."""
     _bundles: dict[str, MessageBundle]
 
-    __slots__ = ("_bundles", "terms", "texts")
+    __slots__ = ("_bundles", "beneath", "terms", "texts")
 
-    def __new__(cls, texts: Texts, terms: Mapping[str, Mapping[str, str]] = NO_TERMS) -> Self:
+    def __new__(cls, texts: Texts, terms: Mapping[str, Mapping[str, str]] = NO_TERMS, beneath: str = "") -> Self:
         """Create the name that stands for these texts."""
-        plain = dict(texts), {word: dict(translated) for word, translated in terms.items()}
+        plain = dict(texts), {word: dict(translated) for word, translated in terms.items()}, str(beneath)
         digest = sha256(json.dumps(plain, sort_keys=True).encode("utf-8", "surrogatepass")).hexdigest()
         made = super().__new__(cls, f"messages:{digest}")
-        made.texts, made.terms = plain
+        made.texts, made.terms, _ = plain
+        made.beneath = beneath
         made._bundles = {}
         return made
 
     def __getnewargs__(self) -> tuple[Any, ...]:
         """Return the texts, of which a copy in another process is made anew."""
-        return dict(self.texts), {word: dict(translated) for word, translated in self.terms.items()}
+        return dict(self.texts), {word: dict(translated) for word, translated in self.terms.items()}, self.beneath
+
+    def over(self, beneath: str) -> MessagesInMemory:
+        """Return the same texts, with what says that which they do not."""
+        return MessagesInMemory(self.texts, self.terms, beneath)
 
     def __getstate__(self) -> None:
         """Return nothing: it is made of its texts."""

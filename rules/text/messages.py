@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -160,7 +160,7 @@ def messages_of(beside: str, language: str, *, translated: bool = False) -> Mess
 
     `translated`: the words of its book within its messages are translated, too.
     """
-    places = [beside] if beside else []
+    places = [*_one_after_another(beside)]
     found = [
         _found(place, name)
         for name in dict.fromkeys((language, SOURCE))
@@ -168,6 +168,13 @@ def messages_of(beside: str, language: str, *, translated: bool = False) -> Mess
     ]
     words = terms(beside, language) if translated else NO_VALUES
     return Messages(language, tuple(file for file in found if file is not None), words)
+
+
+def _one_after_another(beside: str) -> Iterator[str]:
+    """Yield what has the messages of a system: texts in memory, and what lies beneath them."""
+    while beside:
+        yield beside
+        beside = beside.beneath if isinstance(beside, MessagesInMemory) else ""
 
 
 def _found(beside: str, language: str) -> MessageFile | MessageBundle | None:
@@ -183,10 +190,13 @@ def terms(beside: str, language: str) -> Mapping[str, str]:
     """Return the words of the book in whose folder the file `beside` stands, each in a language."""
     if not beside or not language:
         return NO_VALUES
-    words = beside.terms if isinstance(beside, MessagesInMemory) else _terms_of(_folder(beside) / "terms.toml")
-    return MappingProxyType(
-        {word: translated[language] for word, translated in words.items() if language in translated}
-    )
+    found: dict[str, str] = {}
+    for place in _one_after_another(beside):
+        words = place.terms if isinstance(place, MessagesInMemory) else _terms_of(_folder(place) / "terms.toml")
+        for word, translated in words.items():
+            if language in translated:
+                found.setdefault(word, translated[language])
+    return MappingProxyType(found)
 
 
 @cache

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, create_model
+from pydantic import AfterValidator, Field, create_model
 
 from rules.core.modifiers import ComputationStep, Modifier
 from rules.core.state import Pool, Slot
@@ -25,9 +25,10 @@ from rules.written.code import Module
 from rules.written.effects import Effects, Report, Tables, kind_of, test_scene
 from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value
 from rules.written.orders import INITIATIVE, Order
-from rules.written.runtime import ReactionRow, Runtime, WrittenCombatant, WrittenFight
+from rules.written.runtime import Occasion, ReactionRow, Runtime, WrittenCombatant, WrittenFight
 from rules.written.scope import LOSS, ROLLED, FieldType, Names, OfOne, Scene
-from rules.written.shape import Effect
+from rules.written.shape import Effect, checked_effects, ids_of
+from rules.written.source import BadSystem, read
 from rules.written.verbs import at_once, calls
 from rules.written.words import Words
 
@@ -48,6 +49,8 @@ KNOWN_AT: Mapping[str, frozenset[str]] = {
     "healed": frozenset({"amount"}),
 }
 """What is known at a moment."""
+MOST_ROW_EFFECTS = 2_000
+"""How many texts of what rows of sheets do are kept as functions."""
 Change = tuple[str, Callable[[Any, int], int], Callable[[Any, int], bool] | None]
 """How a status changes a number: the way, by how much, and on what condition."""
 
@@ -138,7 +141,11 @@ class Builder:
     def field(self, place: str, id: str, row: Mapping[str, Any]) -> tuple[Any, Any]:
         """Return the type and the field of something on a sheet."""
         kind = str(row.get("kind", "number"))
-        label, group, needed = self.label(row.get("label"), id), self.label(row.get("group")), bool(row.get("needed"))
+        label, group, needed = (
+            self.label(row.get("label"), id.rpartition(".")[2]),
+            self.label(row.get("group")),
+            bool(row.get("needed")),
+        )
         mid_fight = bool(row.get("mid_fight"))
         if kind == "number":
             low, high = int(row.get("low", 0)), int(row.get("high", 999))
@@ -146,8 +153,11 @@ class Builder:
             return int, number(
                 label, default, low=low, high=high, group=group, mid_fight=mid_fight, unit=str(row.get("unit", ""))
             )
-        if kind in ("text", "effects"):
+        if kind == "text":
             return str, described(label, ... if needed else str(row.get("default", "")), group=group)
+        if kind == "effects":
+            told = Annotated[str, AfterValidator(partial(self._checked_row_effect, id.partition(".")[0]))]
+            return told, described(label, ... if needed else str(row.get("default", "")), group=group)
         if kind == "dice":
             return str, described(label, ... if needed else str(row.get("default", "1d6")), group=group)
         if kind == "flag":
@@ -174,12 +184,42 @@ class Builder:
             elif id in self.names.rows:
                 inner: dict[str, Any] = {"id": (str, described("Id")), "name": (str, described("Name", ""))}
                 for key, column in row.get("row", {}).items():
-                    inner[key] = self.field(f"{place}.row.{key}", key, column)
+                    inner[key] = self.field(f"{place}.row.{key}", f"{id}.{key}", column)
                 model = self._model(id.capitalize(), inner)
                 fields[id] = (Rows[model], described(self.label(row.get("label"), id), ()))  # type: ignore[valid-type]
             else:
                 fields[id] = self.field(place, id, row)
         return self._model("WrittenSheet", fields)
+
+    def _checked_row_effect(self, rows: str, text: str) -> str:
+        """Return what a row of a sheet does, as it was written; raises ValueError with what is wrong with it."""
+        self.row_effect(rows, text)
+        return text
+
+    def row_effect(self, rows: str, text: str) -> Callable[[Occasion], None] | None:
+        """Return the function of what a row of a sheet does, made once for each text; raises ValueError."""
+        if not text.strip():
+            return None
+        key = rows, text
+        if key not in self._row_effects:
+            if len(self._row_effects) > MOST_ROW_EFFECTS:
+                self._row_effects.clear()
+            self._row_effects[key] = self._made_row_effect(rows, text)
+        return self._row_effects[key]
+
+    def _made_row_effect(self, rows: str, text: str) -> Callable[[Occasion], None] | None:
+        try:
+            source = read(f"does = {text}", rows)
+        except BadSystem as bad:
+            raise ValueError(bad.faults[0].sentence) from None
+        tree = checked_effects(source, "does", source.data.get("does"), ids_of(self.tables, {}))
+        module = Module(self.module.given | self._compiled)
+        effects = Effects(self.tables, self.names, module, source.fault, self.effects.vital)
+        who = {"self": "c.me", "target": "c.target", "other": "c.target"}
+        name = effects.function(tree, Scene(self.names, who, row=rows), "row")
+        if source.faults:
+            raise ValueError(source.faults[0].sentence)
+        return None if name is None else module.compiled()[name]
 
     def _model(self, name: str, fields: Mapping[str, Any]) -> type[Sheet]:
         """Return a model whose fields are explained by the words of the file."""
@@ -687,6 +727,7 @@ class Builder:
         self._graph: dict[str, frozenset[str]] = {}
         self._bases: dict[str, Callable[[Any], int]] = {}
         self._compiled: dict[str, Callable[..., Any]] = {}
+        self._row_effects: dict[tuple[str, str], Callable[[Occasion], None] | None] = {}
         about = self.tables.get("system", {})
         sheet, options = self.sheet(), self.options()
         self.numbers()
@@ -707,6 +748,7 @@ class Builder:
         runtime.reactions = {moment: [settled(row) for row in rows] for moment, rows in runtime.reactions.items()}
         runtime.slots = {slot.id: settled(slot) for slot in slots}
         runtime.actions = {id: at_once(settled(parts)) for id, parts in actions.items()}
+        runtime.row_effect = self.row_effect
         runtime.settle()
         return System(
             id=id,

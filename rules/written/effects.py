@@ -278,7 +278,7 @@ class Effects:
         if known is None or not known.is_effects:
             self.report(f"{effect.place}.do", said("fault-effects_no_column", column=column))
             return [], scene
-        return [f"do_row(c, c.row.__dict__[{column!r}])"], scene
+        return [f"do_row(c, {scene.row!r}, c.row.__dict__[{column!r}])"], scene
 
     # --- in reactions -------------------------------------------------------------------------------------
 

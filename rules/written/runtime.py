@@ -210,8 +210,8 @@ class Runtime:
     actions: dict[str, Callable[[Any, Any, Any, Any, int], None]] = field(default_factory=dict)
     """Action to what does it at once: (table, who, target, row, depth)."""
 
-    row_effect: Callable[[str], Effect | None] = lambda text: None
-    """The text of what a row does to its function."""
+    row_effect: Callable[[str, str], Effect | None] = lambda rows, text: None
+    """A list of rows, and the text of what one of them does, to its function."""
 
     def settle(self) -> None:
         """Work out what follows from all the rest; called once, when the system is built."""

@@ -685,7 +685,7 @@ TABLES: Mapping[str, Table] = {
                     Mapped(Text(80, PLACE, "sheet.armor"), Text(80, PLACE, "sheet.ac")),
                     'what is called otherwise now: { "sheet.armor" = "sheet.ac" }',
                 ),
-                "over": Field(Id(), "house rules: the id of the system over which they are laid"),
+                "over": Field(Text(40, ID, "skirmish"), "house rules: the id of the system over which they are laid"),
                 "over_version": Field(Text(40, VERSION, "1.0"), "house rules: the version they were written for"),
                 "drop": Field(
                     List(Text(80, PLACE, "action.hold")), "house rules: rows that are taken away", default=()

@@ -350,6 +350,10 @@ class _Checker:
 
     def _complete_field(self, row: Row, value: Mapping[str, Any], kind: str, *, completes: bool) -> None:
         """Check the limits and the default of a row that says what a field holds; `completes`: and fill them in."""
+        if self._is_house and "kind" not in value:  # what it holds stands in the text beneath
+            if "default" in value:
+                row["default"] = value["default"]
+            return
         words = row.get("words", {})
         widest = Whole() if self._is_partial(row.place) else Whole(0, 999)
         low, high = row.get("low", widest.low), row.get("high", widest.high)

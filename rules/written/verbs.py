@@ -46,9 +46,9 @@ class Verbs:
         if c.outcome not in ("critical", "success", "partial"):
             self._runtime.happens(c.table, who, "failed", c.me, c.deep + 1, total=c.total, against=c.against)
 
-    def do_row(self, c: Occasion, text: str) -> None:
+    def do_row(self, c: Occasion, rows: str, text: str) -> None:
         """Do what a row of a sheet says."""
-        effect = self._runtime.row_effect(text)
+        effect = self._runtime.row_effect(rows, text)
         if effect is not None:
             effect(c)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from rules.core.facts import Fact
 from rules.mechanics.vocabulary import Phrases
+from rules.text.message_texts import MessagesInMemory
 from rules.text.messages import LANGUAGES, messages_of
 
 Tables = Mapping[str, Mapping[str, Any]]
@@ -41,11 +42,15 @@ class Words:
     def phrases(self) -> Phrases:
         """Return them as a part of the system."""
         lines = {id.removeprefix(LINE) for texts in self._texts.values() for id in texts if id.startswith(LINE)}
+        return Phrases(self.texts(), keys={kind: _line(kind) for kind in sorted(lines)})
+
+    def texts(self) -> MessagesInMemory:
+        """Return all of them by the ids of messages."""
         messages = {
             language: "".join(f"{id} = {escaped(text)}\n" for id, text in texts.items())
             for language, texts in self._texts.items()
         }
-        return Phrases.of_texts(messages, self._terms, keys={kind: _line(kind) for kind in sorted(lines)})
+        return MessagesInMemory(messages, self._terms)
 
     # --- collecting -------------------------------------------------------------------------------------
 

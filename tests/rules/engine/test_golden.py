@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from rules.engine.examples import differences
 from rules.engine.replay import replay
-from tests.worked import SYSTEMS, differences, examples
+from tests.worked import SYSTEMS, examples
 
 EXAMPLES = {f"{system}: {example['id']}": example for system in SYSTEMS for example in examples(system)}
 

@@ -1,0 +1,118 @@
+"""`turnwright rules`: checks rule systems and house rules that are data; neither window nor library is loaded."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from desktop.system.terminal import print_row
+from models.exchange.rule_package import RulePackage, read_package
+from rules.engine.examples import failures
+from rules.engine.replay import FAILED, FINE
+from rules.system import registry
+from rules.text.localized import LocalizedText
+from rules.written.json_schema import json_schema
+from rules.written.rulebook import BadRules, system_by
+from rules.written.shape import checked
+from rules.written.source import BadSystem, Source, TextFault, read
+
+
+def describe(_: str, main: argparse.ArgumentParser) -> None:
+    """Add the command's arguments to its parser."""
+    main.description = (
+        "Checks rule systems and house rules that are data, and prints one JSON object a file: what it is, every fault "
+        "with its line, and how many of its own tests pass. Exit status 1 if a file is at fault."
+    )
+    main.add_argument("files", nargs="*", metavar="FILE", help=".turnwright-system, .turnwright-house or a bare .toml")
+    main.add_argument("--schema", action="store_true", help="print the JSON Schema of the format")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print what there is to say of each file; return the worst exit status."""
+    if options.schema:
+        print(json.dumps(json_schema(), ensure_ascii=False, indent=1))  # noqa: T201
+    worst = FINE
+    for name in options.files:
+        report = _report(name)
+        print_row(report)
+        if not report["ok"] or report["tests"]["failed"]:
+            worst = FAILED
+    return worst
+
+
+def _report(name: str) -> dict[str, Any]:
+    """Return what there is to say of a file."""
+    about: Mapping[str, Any] = {}
+    faults: Iterable[TextFault] = ()
+    tests = {"passed": 0, "failed": 0}
+    try:
+        package = read_package(Path(name).read_bytes(), name)
+        source = read(package.text, name)
+        about = _about(source)
+        faults = _faults(source, package.text)
+        if not faults:
+            tests = _tests(package)
+    except OSError as error:
+        faults = (TextFault("", 1, error.strerror or "it cannot be opened"),)
+    except BadSystem as bad:
+        faults = bad.faults
+    return {
+        "file": name,
+        "id": about.get("id"),
+        "title": _in_words(about.get("title")),
+        "version": about.get("version"),
+        "over": about.get("over"),
+        "ok": not faults,
+        "faults": [
+            {"line": fault.line, "place": fault.place, "code": _code(fault), "message": str(fault.sentence)}
+            for fault in faults
+        ],
+        "tests": tests,
+    }
+
+
+def _about(source: Source) -> Mapping[str, Any]:
+    about = source.data.get("system")
+    return about if isinstance(about, dict) else {}
+
+
+def _faults(source: Source, text: str) -> tuple[TextFault, ...]:
+    """Return every fault of a text; of house rules over a system that is not here, those of its shape alone."""
+    over = _about(source).get("over")
+    if isinstance(over, str) and over not in registry.ids():
+        checked(source)
+        return tuple(sorted(source.faults, key=lambda fault: fault.line))
+    try:
+        system_by(str(over or _about(source).get("id", "")), (text,))
+    except BadRules as bad:
+        return bad.bad.faults
+    except registry.NoSuchSystem:
+        checked(source)
+        return tuple(sorted(source.faults, key=lambda fault: fault.line))
+    return ()
+
+
+def _tests(package: RulePackage) -> dict[str, int]:
+    """Return how many of a file's own tests pass."""
+    failed = 0
+    for text in package.tests.values():
+        try:
+            example = json.loads(text)
+        except ValueError:
+            failed += 1
+            continue
+        examples = example if isinstance(example, list) else [example]
+        failed += any(failures(each, (package.text,)) for each in examples)
+    return {"passed": len(package.tests) - failed, "failed": failed}
+
+
+def _code(fault: TextFault) -> str:
+    sentence = fault.sentence
+    return sentence.message.removeprefix("fault-") if isinstance(sentence, LocalizedText) else "unreadable"
+
+
+def _in_words(title: Any) -> Any:
+    return next(iter(title.values()), None) if isinstance(title, dict) else title

@@ -1,0 +1,154 @@
+"""House rules over the five books: rows, figures, options, words; what they cannot say is one sentence at its line."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rules.engine.replay import replay, service_for
+from rules.scripts.script import read
+from rules.system import registry
+from rules.written.rulebook import BadRules, system_by
+from tests.rules.ffrpg.playing import foe, hero
+
+HEAD = """
+[system]
+format = 1
+over = "{system}"
+title = "Thursday table"
+version = "3"
+"""
+
+
+def house(text: str, system: str = "ffrpg") -> str:
+    """House rules over a system."""
+    return HEAD.format(system=system) + text
+
+
+def outcome(rules: str, *commands: dict[str, Any]) -> dict[str, Any]:
+    """What comes of a fight under house rules."""
+    script = {
+        "system": "ffrpg",
+        "rules": rules,
+        "combatants": [hero("ann"), foe(id="imp", name="Imp", hp=200)],
+        "commands": [{"do": "begin", "dice": "auto"}, *commands],
+    }
+    found, _ = replay(json.dumps(script))
+    assert found["ok"], found
+    return dict(found)
+
+
+def faults(text: str, system: str = "ffrpg") -> list[tuple[str, str]]:
+    """The places and sentences of what is wrong in house rules."""
+    with pytest.raises(BadRules) as raised:
+        system_by(system, (house(text, system),))
+    return [(fault.place, str(fault.sentence)) for fault in raised.value.bad.faults]
+
+
+def test_a_figure_is_another_number_of_the_book() -> None:
+    changed = system_by("ffrpg", (house("[figure.poison_percent]\nis = 5\n"),))
+    assert (changed.options().poison_percent, registry.system("ffrpg").options().poison_percent) == (5, 10)  # type: ignore[attr-defined]
+
+
+def test_a_row_of_the_book_has_another_timer() -> None:
+    rules = house("[status.poison]\ntimer = 2\n")
+    found = outcome(rules, {"do": "condition", "actor": "imp", "status": "poison"})
+    (condition,) = found["combatants"]["imp"]["conditions"]
+    assert condition["timer"] == 2
+    book = registry.system("ffrpg").statuses["poison"]
+    changed = system_by("ffrpg", (rules,)).statuses["poison"]
+    assert (changed.label, changed.forbids, changed.at) == (book.label, book.forbids, book.at)
+
+
+def test_a_new_status_acts_at_its_moments() -> None:
+    rules = house(
+        """
+[status.gloom]
+label = "Gloom"
+timer = 3
+at.turn_ends = [{ damage = "7" }, { if = "level > 0", then = [{ put = "blind" }] }]
+"""
+    )
+    people = [hero("ann"), foe(id="imp", name="Imp", hp=200)]
+    service = service_for(read(json.dumps({"system": "ffrpg", "rules": rules, "combatants": people})))
+    commands: list[dict[str, Any]] = [
+        {"do": "begin", "dice": "auto"},
+        {"do": "condition", "actor": "ann", "status": "gloom"},
+    ]
+    passes: list[dict[str, Any]] = [{"do": "next", "dice": "auto", "override": True}] * 6
+    for command in [*commands, *passes]:
+        service.do(command)
+    assert service.fight.combatants["ann"].has("blind")
+    losses = [fact for entry in service.journal.entries for fact in entry.facts if fact["kind"] == "damage"]
+    assert losses
+    assert {(fact["amount"], fact["cause"]) for fact in losses} == {(7, "gloom")}
+
+
+def test_words_are_said_otherwise_and_the_others_as_before() -> None:
+    changed = system_by("ffrpg", (house('[word.en]\nrefused-not_your_turn = "Wait, {actor}!"\n'),))
+    from rules.text.messages import messages_of
+
+    words, book = (messages_of(system.phrases.file, "en") for system in (changed, registry.system("ffrpg")))
+    assert words.format("refused-not_your_turn", {"actor": "Ann"}) == "Wait, Ann!"
+    assert words.format("gloss-status-poison") == book.format("gloss-status-poison") is not None
+
+
+def test_what_is_dropped_is_gone() -> None:
+    action = next(iter(registry.system("ffrpg").actions))
+    text = HEAD.format(system="ffrpg") + f'drop = ["action.{action}", "status.blind"]\n'
+    changed = system_by("ffrpg", (text,))
+    assert action not in changed.actions
+    assert "blind" not in changed.statuses
+
+
+def test_an_option_has_another_default() -> None:
+    system = next(
+        system
+        for system in map(registry.system, registry.ids())
+        if any(info.annotation is bool for info in system.options.model_fields.values())
+    )
+    name = next(name for name, info in system.options.model_fields.items() if info.annotation is bool)
+    default = system.options.model_fields[name].default
+    rules = house(f"[option.{name}]\ndefault = {str(not default).lower()}\n", system.id)
+    assert getattr(system_by(system.id, (rules,)).options(), name) is not default
+
+
+def test_several_house_rules_lie_over_each_other_in_their_order() -> None:
+    texts = tuple(house(f"[figure.poison_percent]\nis = {number}\n") for number in (5, 7))
+    changed = system_by("ffrpg", texts)
+    assert changed.options().poison_percent == 7  # type: ignore[attr-defined]
+    assert [note.title for note in changed.houses] == ["Thursday table", "Thursday table"]
+    assert changed.texts == texts
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "words"),
+    [
+        ("[figure.poisson_percent]\nis = 5\n", "figure.poisson_percent", "poison_percent"),
+        ("[figure.poison_percent]\nis = 500\n", "figure.poison_percent.is", "100"),
+        ("[option.fury]\ndefault = 3\n", "option.fury", "fury"),
+        (
+            '[status.poison]\nchanges = [{ number = "streng", percent = -10 }]\n',
+            "status.poison.changes[0].number",
+            "streng",
+        ),
+        ("[action.dance]\ndoes = []\n", "action", "action"),
+        ("[status.poison]\nat.hit = [{ stop = true }]\n", "status.poison.at.hit", "hit"),
+        ('[status.poison]\nat.off = [{ state = "dead" }]\n', "status.poison.at.off[0]", "state"),
+        ('[status.poison]\nat.off = [{ damage = "mp + gold" }]\n', "status.poison.at.off[0].damage", "gold"),
+        ('[status.poison]\ntimer = "long"\n', "status.poison.timer", "long"),
+        ("[row.gems.ruby]\nname = 'Ruby'\n", "row.gems", "gems"),
+    ],
+)
+def test_what_cannot_be_said_is_a_fault_at_its_place(text: str, place: str, words: str) -> None:
+    found = faults(text)
+    assert [spot for spot, _ in found] == [place]
+    assert words in found[0][1]
+
+
+@pytest.mark.parametrize("system", ["ffrpg", "fantasia", "d100", "fulminato", "tabuleiro"])
+def test_house_rules_that_say_nothing_change_nothing(system: str) -> None:
+    changed, book = system_by(system, (house("", system),)), registry.system(system)
+    assert {**changed.statuses} == {**book.statuses}
+    assert changed.options().model_dump() == book.options().model_dump()
+    assert [*changed.actions] == [*book.actions]
