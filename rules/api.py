@@ -21,6 +21,7 @@ from rules.mechanics.statuses import (
     OWN_TURN_ENDS,
     RUNS_OUT,
     Catalogue,
+    ChangeableNumber,
     RowMoment,
     Status,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "OWN_TURN_ENDS",
     "RUNS_OUT",
     "Catalogue",
+    "ChangeableNumber",
     "Combatant",
     "Declared",
     "Drawings",

@@ -12,7 +12,7 @@ from rules.d100.combatant.row_templates import ARMOURY, SKILLS
 from rules.d100.combatant.sheet import DRAWINGS, D100Sheet, Options
 from rules.d100.combatant.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.damage import falls
-from rules.d100.statuses.catalogue import MOMENTS, POOLS, STATUSES, StatusEffects
+from rules.d100.statuses.catalogue import CHANGEABLE, MOMENTS, POOLS, STATUSES, StatusEffects
 from rules.d100.tactics import TACTICS
 from rules.d100.telling import PHRASES
 from rules.d100.turns import turns
@@ -33,6 +33,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     drawings=DRAWINGS,
     statuses=STATUSES,
     moments=MOMENTS,
+    changeable=CHANGEABLE,
     effects=StatusEffects(stun=falls.stun, begin_dying=falls.begin_dying, die=falls.die, wake=falls.wake),
     actions=ACTIONS,
     phrases=PHRASES,

@@ -84,7 +84,7 @@ def wary(fight: D100Fight, choice: ChoiceQuestion) -> str | None:
 def chance_of(combatant: Fighter, option: str) -> int:
     """Return the chance of an answer to an attack, in percent."""
     if option == "dodge":
-        return combatant.sheet.dodge
+        return combatant.numbers.dodge
     return next((row.block or 0 for row in combatant.sheet.weapons if f"block:{row.id}" == option), 0)
 
 

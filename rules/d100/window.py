@@ -9,16 +9,17 @@ from rules.core.display import Chip
 from rules.core.modifiers import ComputationStep
 from rules.d100.actions.catalogue import ACTIONS
 from rules.d100.actions.proposals import declared_command, in_words
-from rules.d100.combatant.sheet import DRAWINGS
+from rules.d100.combatant.sheet import DRAWINGS, D100Sheet
 from rules.d100.combatant.state import D100Fight, Fighter
 from rules.d100.combatant.weapons import default_weapon, weapons_of
 from rules.mechanics.vocabulary import Terms
+from rules.sheets import schema
 from rules.system import defaults
 
 
 def stats(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
     """Return DES, FUE, Esquivar, Protección, Lucha, Armería and the most attackers."""
-    sheet = combatant.sheet
+    sheet = combatant.numbers
     return {
         "des": sheet.des,
         "fue": sheet.fue,
@@ -54,8 +55,16 @@ def extra(fight: D100Fight, combatant: Fighter) -> dict[str, Any]:
 
 
 def explain(fight: D100Fight, combatant: Fighter, stat: str) -> tuple[ComputationStep, ...]:
-    """Return the steps of Esquivar from DES, and of the initiative from DES points."""
-    sheet = combatant.sheet
+    """Return the steps of Esquivar from DES, of the initiative from DES points, and of what conditions change."""
+    sheet, changes = combatant.numbers, combatant.statuses.steps_of(combatant.conditions, stat)
+    if changes:
+        own = combatant.numbers.des * 2 if stat == "esquivar" and combatant.sheet.esquivar is None else None
+        label = schema.label_of(stat, D100Sheet.model_fields[stat])
+        return (
+            ComputationStep(label, getattr(combatant.sheet, stat) if own is None else own, "base"),
+            *changes,
+            ComputationStep("result", getattr(sheet, stat), "result"),
+        )
     if stat == "esquivar" and sheet.esquivar is None:
         return (
             ComputationStep("DES", sheet.des, "base"),
@@ -118,7 +127,7 @@ def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
     if combatant.task is not None:
         value = f"{combatant.task.done}/{combatant.task.needed}"
         chips.append(Chip("task", "ocupado", value, until_end=True, drawing="stopwatch"))
-    if 0 < combatant.sheet.max_attackers <= len(combatant.attackers):
+    if 0 < combatant.numbers.max_attackers <= len(combatant.attackers):
         chips.append(Chip("attackers", "rodeado", good=False, until_end=True, drawing="meeple-group"))
     carried = combatant.weapons[ready.id]
     if ready.spends and carried.loaded is not None:

@@ -14,7 +14,7 @@ from rules.fantasia.combatant.sheet import DRAWINGS, FISTS, Creature, Options, c
 from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied, fights_for
 from rules.fantasia.combatant.statistics import POOLS, maximum, number_steps, numbers, stats
 from rules.fantasia.damage import damage, falls, status_changes
-from rules.fantasia.statuses.catalogue import MOMENTS, STATUSES
+from rules.fantasia.statuses.catalogue import CHANGEABLE, MOMENTS, STATUSES
 from rules.fantasia.statuses.traits import StatusEffects
 from rules.fantasia.tactics import TACTICS
 from rules.fantasia.telling import PHRASES
@@ -36,6 +36,7 @@ SYSTEM = System(
     drawings=DRAWINGS,
     statuses=STATUSES,
     moments=MOMENTS,
+    changeable=CHANGEABLE,
     effects=StatusEffects(
         put_on=status_changes.put_on,
         hurt=damage.hurt,

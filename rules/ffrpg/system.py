@@ -20,7 +20,7 @@ from rules.ffrpg.combatant.sheet import CreatureSheet, Options
 from rules.ffrpg.combatant.state import KEPT_TYPES, STATE_STEPS, Combatant, Fight
 from rules.ffrpg.damage import damage, falls, healing, status_changes, turn_economy
 from rules.ffrpg.rounds import entry, rounds, spoils, surprise
-from rules.ffrpg.statuses.catalogue import BOOK_ITEMS, MOMENTS, STATUSES
+from rules.ffrpg.statuses.catalogue import BOOK_ITEMS, CHANGEABLE, MOMENTS, STATUSES
 from rules.ffrpg.statuses.traits import ELEMENT_DRAWINGS, StatusEffects
 from rules.ffrpg.tactics import TACTICS
 from rules.ffrpg.turns import order, pincer, sides, timeline
@@ -68,6 +68,7 @@ SYSTEM = System(
     ),
     statuses=STATUSES,
     moments=MOMENTS,
+    changeable=CHANGEABLE,
     effects=StatusEffects(
         inflict=status_changes.inflict,
         lose=damage.lose,

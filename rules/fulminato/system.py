@@ -12,7 +12,7 @@ from rules.fulminato.combatant.sheet import DRAWINGS, UNARMED, FulminatoOptions,
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage import status_changes
 from rules.fulminato.rounds import turns
-from rules.fulminato.statuses.catalogue import MOMENTS, STATUSES, TURN_PA
+from rules.fulminato.statuses.catalogue import CHANGEABLE, MOMENTS, STATUSES, TURN_PA
 from rules.fulminato.tactics import TACTICS
 from rules.fulminato.telling import PHRASES
 from rules.fulminato.turns.order import SURPRISE
@@ -36,6 +36,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
     drawings=DRAWINGS,
     statuses=STATUSES,
     moments=MOMENTS,
+    changeable=CHANGEABLE,
     actions=catalogue.ACTIONS,
     phrases=PHRASES,
     plain=Plain(

@@ -60,7 +60,8 @@ def explain(fight: FulminatoFight, combatant: Fighter, stat: str) -> tuple[Compu
     if stat == "reduction":
         rows = statistics.worn(combatant)
         steps = tuple(ComputationStep(row.label, statistics.protection_reduction(row), "flat", row.id) for row in rows)
-        return (*steps, ComputationStep("reduction", statistics.reduction(combatant), "result"))
+        more = combatant.statuses.steps_of(combatant.conditions, "reduction")
+        return (*steps, *more, ComputationStep("reduction", statistics.reduction(combatant), "result"))
     return ()
 
 

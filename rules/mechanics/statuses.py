@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from rules.core.drawings import Drawing, status_drawing
-from rules.core.modifiers import Modifier
+from rules.core.modifiers import ComputationStep, Modifier
 from rules.core.state import Combatant, Condition, Countdown
 from rules.mechanics.table import Reaction, Table
 from rules.text.messages import Gloss, gloss
@@ -165,6 +165,28 @@ class Catalogue(dict[str, S], Generic[S]):
             for word in row.forbids:
                 forbidders.setdefault(word, set()).add(row.id)
         return {word: frozenset(ids) for word, ids in forbidders.items()}
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """Return the ids of the statuses that change numbers."""
+        return frozenset(row.id for row in self.values() if row.changes)
+
+    def changes_by(self, conditions: Iterable[Condition], number: str) -> list[tuple[Modifier, Condition]]:
+        """Return what conditions change of a number: each change of a row, with its condition, in their order."""
+        return [
+            (change, condition)
+            for condition in conditions
+            if condition.status in self.changing
+            for change in self[condition.status].changes
+            if change.stat == number
+        ]
+
+    def steps_of(self, conditions: Iterable[Condition], number: str) -> list[ComputationStep]:
+        """Return the same as steps of the number, by the labels of the statuses."""
+        return [
+            ComputationStep(self[held.status].label, change.amount, change.kind, held.status)
+            for change, held in self.changes_by(conditions, number)
+        ]
 
     def forbidding(self, word: str) -> frozenset[str]:
         """Return the ids of the statuses that forbid an action, or a word of the system."""

@@ -13,7 +13,7 @@ from rules.tabuleiro.combatant.row_templates import ROW_TEMPLATES
 from rules.tabuleiro.combatant.sheet import SUIT_DRAWINGS, TabuleiroOptions, TabuleiroSheet, costs, list_key
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.damage import end_of_battle, falls, status_changes
-from rules.tabuleiro.statuses.catalogue import BOARD, STATUSES, TERRAIN_LABELS
+from rules.tabuleiro.statuses.catalogue import BOARD, CHANGEABLE, STATUSES, TERRAIN_LABELS
 from rules.tabuleiro.tactics import TACTICS
 from rules.tabuleiro.telling import PHRASES
 from rules.tabuleiro.turns import order, turns
@@ -29,6 +29,7 @@ SYSTEM = System(
     pools=state.POOLS,
     drawings=Drawings(system="chess-knight", ground="aerial", items=SUIT_DRAWINGS),
     statuses=STATUSES,
+    changeable=CHANGEABLE,
     actions=ACTIONS,
     phrases=PHRASES,
     row_templates=ROW_TEMPLATES,

@@ -117,7 +117,7 @@ def room_around(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[F
     """D100-NUM-01, D100-NUM-02: there is room for another attacker hand to hand this turn."""
     if params.of(actor).hand_to_hand:
         for target in params.known(fight):
-            most = target.sheet.max_attackers
+            most = target.numbers.max_attackers
             if len(target.attackers) >= most and actor.id not in target.attackers:
                 yield Fault("too_many_attackers", {"actor": actor.id, "target": target.id, "most": most})
 
@@ -258,7 +258,7 @@ def percentage(fight: D100Fight, actor: Fighter, blow: ResolvedAttack) -> tuple[
     if halvings:
         value >>= halvings
         steps.append(ComputationStep("range", 2**halvings, "over", "D100-RNG-02"))
-    close = figures.close_metres * actor.sheet.des * (2 if params.delays(actor) else 1)
+    close = figures.close_metres * actor.numbers.des * (2 if params.delays(actor) else 1)
     if distance is not None and weapon.close_double and distance < close:
         value *= figures.close_times
         steps.append(ComputationStep("close", figures.close_times, "times", "D100-CLOSE-01"))

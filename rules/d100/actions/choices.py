@@ -135,7 +135,7 @@ def skills(fight: D100Fight, combatant: Fighter, params: object) -> Iterator[Opt
 def repair_skills(fight: D100Fight, combatant: Fighter, params: WeaponUse) -> Iterator[Option]:
     """D100-MALF-04: yield the weapon's own %, or the gunsmith's."""
     for (id, label), skill in zip(
-        REPAIR_SKILLS.items(), (params.of(combatant).skill, combatant.sheet.armeria), strict=True
+        REPAIR_SKILLS.items(), (params.of(combatant).skill, combatant.numbers.armeria), strict=True
     ):
         yield Option(id, label, percentage(skill))
 

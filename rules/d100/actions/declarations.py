@@ -45,7 +45,7 @@ def may_declare(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[F
 
 def _undeclared_before(fight: D100Fight, actor: Fighter) -> str | None:
     """Return who has a higher DES than the actor and has not declared yet; None if nobody."""
-    earlier = (id for id in waiting_to_declare(fight) if fight.combatants[id].sheet.des > actor.sheet.des)
+    earlier = (id for id in waiting_to_declare(fight) if fight.combatants[id].numbers.des > actor.numbers.des)
     return next(earlier, None)
 
 

@@ -94,7 +94,7 @@ def attack_previews(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterat
             number = None if loss is None else nearest(loss)
             yield Preview("damage", damage_text(actor, weapon), target.id, number=number, mean=loss)
         if params.knockout:
-            least = max(0, least_damage(weapon) - target.sheet.prot)
+            least = max(0, least_damage(weapon) - target.numbers.prot)
             yield Preview("note", phrases.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
 
 
@@ -121,7 +121,7 @@ def _expected_loss(fight: D100Fight, actor: Fighter, blow: ResolvedAttack, perce
 
     Less armour for each bullet; `highest` is the highest face that hits.
     """
-    armor, total_loss = blow.target.sheet.prot, Fraction(0)
+    armor, total_loss = blow.target.numbers.prot, Fraction(0)
     shares = result_shares(percent, max(1, min(highest, 100)), fight.options.grades, fight.options.critical_attacks)
     for result, share in shares.items():
         times = fight.options.impale_times if result in (IMPALE, PIERCE) else 1
@@ -208,7 +208,7 @@ def disarm_previews(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterato
         victim = fight.combatants.get(id)
         if victim is not None:
             percent = disarm_chance(fight, actor, victim, params.modifier)
-            text = phrases.FUE_TO_FUE(percent=percent, own=actor.sheet.fue, theirs=victim.sheet.fue)
+            text = phrases.FUE_TO_FUE(percent=percent, own=actor.numbers.fue, theirs=victim.numbers.fue)
             yield Preview("chance", text, id, number=percent)
 
 

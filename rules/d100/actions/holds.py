@@ -35,7 +35,7 @@ def escape(table: Table, actor: Fighter, params: Struggle) -> None:
 
 def escape_chance(fight: D100Fight, actor: Fighter, modifier: int) -> tuple[int, tuple[ComputationStep, ...]]:
     """D100-HOLD-05: return DES × 3 + modifier, at least 0, and its steps."""
-    des, times = actor.sheet.des, fight.options.escape_des
+    des, times = actor.numbers.des, fight.options.escape_des
     percent = max(0, des * times + modifier)
     steps = [ComputationStep("DES", des, "base"), ComputationStep("D100-HOLD-05", times, "times", "D100-HOLD-05")]
     if modifier:
@@ -100,7 +100,7 @@ def take_weapon(table: Table, actor: Fighter, victim: Fighter) -> None:
 
 def disarm_chance(fight: D100Fight, actor: Fighter, victim: Fighter, modifier: int) -> int:
     """D100-HOLD-04: return the chance to take a weapon by FUE against FUE; 0 or 100 from 10 points on."""
-    difference = actor.sheet.fue - victim.sheet.fue
+    difference = actor.numbers.fue - victim.numbers.fue
     if abs(difference) >= fight.options.disarm_outright:
         return 100 if difference > 0 else 0
     return min(100, _percent(fight, actor, victim, modifier))
@@ -108,12 +108,12 @@ def disarm_chance(fight: D100Fight, actor: Fighter, victim: Fighter, modifier: i
 
 def _percent(fight: D100Fight, actor: Fighter, victim: Fighter, modifier: int) -> int:
     each: int = fight.options.disarm_percent
-    return max(0, 50 + each * (actor.sheet.fue - victim.sheet.fue) + modifier)
+    return max(0, 50 + each * (actor.numbers.fue - victim.numbers.fue) + modifier)
 
 
 def roll_disarm(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, modifier: int) -> None:
     """D100-HOLD-04: roll FUE against FUE: 50% + 5% a point, no die from 10 points on; a success drops the weapon."""
-    difference = actor.sheet.fue - victim.sheet.fue
+    difference = actor.numbers.fue - victim.numbers.fue
     face: int | None = None
     percent: int | None = None
     if abs(difference) >= table.fight.options.disarm_outright:
@@ -128,8 +128,8 @@ def roll_disarm(table: Table, actor: Fighter, victim: Fighter, weapon: Weapon, m
         actor=actor.id,
         target=victim.id,
         what="disarm",
-        own=actor.sheet.fue,
-        theirs=victim.sheet.fue,
+        own=actor.numbers.fue,
+        theirs=victim.numbers.fue,
         success=success,
         dice=[] if face is None else [face],
         percent=percent,

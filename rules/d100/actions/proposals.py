@@ -217,7 +217,7 @@ def _target(
     by_hand, is_measured = weapon.hand_to_hand, fight.board is not None and combatant.cell is not None
 
     def is_free(other: Fighter) -> bool:
-        full = by_hand and crowd.get(other.id, 0) >= other.sheet.max_attackers
+        full = by_hand and crowd.get(other.id, 0) >= other.numbers.max_attackers
         return not full and (not is_measured or _reaches(fight, combatant, weapon, other))
 
     last = () if combatant.habit is None else combatant.habit.targets

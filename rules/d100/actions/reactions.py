@@ -47,7 +47,7 @@ def blocking_things(target: Fighter, weapon: Weapon) -> list[Weapon]:
 
 def dodge_chance(fight: D100Fight, target: Fighter) -> int:
     """D100-DODGE-02, D100-DODGE-04: return Esquivar, − 30 for each earlier dodge this turn, at least 0."""
-    percent: int = target.sheet.dodge + fight.options.dodge_percent * target.dodges
+    percent: int = target.numbers.dodge + fight.options.dodge_percent * target.dodges
     return max(0, percent)
 
 
@@ -82,7 +82,7 @@ def react(table: Table, target: Fighter, answer: str) -> tuple[str, str | None, 
         percent = dodge_chance(table.fight, target)
         dodges = target.dodges
         steps: tuple[ComputationStep, ...] = (
-            ComputationStep("Esquivar", target.sheet.dodge, "base"),
+            ComputationStep("Esquivar", target.numbers.dodge, "base"),
             ComputationStep("dodges", table.fight.options.dodge_percent * dodges, "flat", "D100-DODGE-04"),
             ComputationStep("result", percent, "result"),
         )

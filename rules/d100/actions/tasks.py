@@ -49,7 +49,7 @@ def check_steps(
 
 def repair_steps(fight: D100Fight, actor: Fighter, params: Repair, *, changed: bool) -> tuple[ComputationStep, ...]:
     """D100-MALF-04: return the steps by the weapon's skill or Maestría/Armería, the higher one if none is named."""
-    weapon, gunsmith = params.of(actor), actor.sheet.armeria
+    weapon, gunsmith = params.of(actor), actor.numbers.armeria
     if params.skill == "armeria" or (params.skill is None and gunsmith > weapon.skill):
         return check_steps(fight, params, gunsmith, "Maestría/Armería", weapon.id, changed=changed)
     return check_steps(fight, params, weapon.skill, weapon.name, weapon.id, changed=changed)

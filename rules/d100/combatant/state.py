@@ -7,9 +7,10 @@ from math import isqrt
 from typing import Any, ClassVar, NamedTuple
 
 from rules.core.board_overlays import Cell
+from rules.core.modifiers import percent_then_flat
 from rules.core.state import Combatant, Condition, Fight
 from rules.d100.combatant.sheet import D100Sheet
-from rules.d100.statuses.catalogue import DYING, GRABBED, STATUSES, D100Catalogue
+from rules.d100.statuses.catalogue import CHANGEABLE, DYING, GRABBED, STATUSES, D100Catalogue
 from rules.mechanics import table
 
 
@@ -95,6 +96,28 @@ class Fighter(Combatant):
     """Its place in a simultaneous slot that has begun: `free`, or `escape` for one that may only struggle."""
     ruled: bool = False
     """Whether the game master has placed it in the order, in a slot of its own."""
+
+    @property
+    def numbers(self) -> D100Sheet:
+        """Return its sheet with the numbers that its conditions change, each as it is now."""
+        conditions = self.conditions
+        if not conditions or not self.statuses.changing:
+            return self.sheet
+        cached: tuple[tuple[Condition, ...], D100Sheet] | None = self.memo.get("numbers")
+        if cached is None or cached[0] is not conditions:
+            cached = self.memo["numbers"] = conditions, self._changed()
+        return cached[1]
+
+    def _changed(self) -> D100Sheet:
+        changed: dict[str, int] = {}
+        for number in CHANGEABLE:
+            changes = self.statuses.changes_by(self.conditions, number.id)
+            if changes:
+                named = [(change, held.status) for change, held in changes]
+                now = self.sheet.model_copy(update=changed)
+                base = now.dodge if number.id == "esquivar" else getattr(now, number.id)
+                changed[number.id] = percent_then_flat(base, named)[0]
+        return self.sheet.model_copy(update=changed) if changed else self.sheet
 
     @property
     def present(self) -> bool:

@@ -171,10 +171,11 @@ def sheet_weapons(sheet: D100Sheet) -> dict[str, Weapon]:
 
 def weapons_of(combatant: Fighter) -> Mapping[str, Weapon]:
     """Return a combatant's weapons, cached."""
-    weapons: dict[str, Weapon] | None = combatant.memo.get("weapons")
-    if weapons is None:
-        weapons = combatant.memo["weapons"] = sheet_weapons(combatant.sheet)
-    return weapons
+    sheet = combatant.numbers
+    cached: tuple[D100Sheet, dict[str, Weapon]] | None = combatant.memo.get("weapons")
+    if cached is None or cached[0] is not sheet:
+        cached = combatant.memo["weapons"] = sheet, sheet_weapons(sheet)
+    return cached[1]
 
 
 def carried_at_first(weapon: Weapon) -> Carried:
@@ -202,9 +203,10 @@ def default_weapon(combatant: Fighter, *, hold: bool = False) -> Weapon:
     """Return the first weapon that is ready and not broken (and holds), else bare hands; cached while none changes."""
     key = "holds" if hold else "ready"
     cached = combatant.memo.get(key)
-    if cached is None or cached[0] is not combatant.weapons:
-        cached = combatant.memo[key] = (combatant.weapons, _first_ready(combatant, hold=hold))
-    return cached[1]
+    weapons = weapons_of(combatant)
+    if cached is None or cached[0] is not combatant.weapons or cached[1] is not weapons:
+        cached = combatant.memo[key] = (combatant.weapons, weapons, _first_ready(combatant, hold=hold))
+    return cached[2]
 
 
 def _first_ready(combatant: Fighter, *, hold: bool) -> Weapon:
@@ -218,7 +220,7 @@ def _first_ready(combatant: Fighter, *, hold: bool) -> Weapon:
 
 def skills_of(combatant: Fighter) -> dict[str, tuple[str, int]]:
     """D100-SKILL-01: return id to name and %: the skills of the sheet, then those that everybody has."""
-    sheet = combatant.sheet
+    sheet = combatant.numbers
     skills = {row.id: (row.name or schema.words_of(row.id), row.pct) for row in sheet.skills}
     percents = (sheet.dodge, sheet.lucha, sheet.armeria)
     usual = {id: (name, pct) for (id, name), pct in zip(SKILLS.items(), percents, strict=True) if id not in skills}

@@ -103,7 +103,7 @@ def _rolled(
         times = table.fight.options.impale_times
         raw *= times
         steps += (ComputationStep("impale", times, "times", "D100-IMP-02"),)
-    armor = 0 if result == PIERCE else target.sheet.prot
+    armor = 0 if result == PIERCE else target.numbers.prot
     steps += (
         ComputationStep("armor", armor, "less", target.id),
         ComputationStep("result", max(0, raw - armor), "result"),
@@ -181,7 +181,7 @@ def cut_by_blade(table: Table, attacker: Fighter, bearer: Fighter, item: Weapon)
     """
     dealt, _ = table.roll(item.damage, "damage of the blade", bearer, None, attacker)
     raw = max(0, dealt)
-    armor = attacker.sheet.prot
+    armor = attacker.numbers.prot
     amount = max(0, raw - armor)
     steps = (
         ComputationStep(item.name, raw, "base", "D100-UNA-01"),

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.core.state import Condition, Pool
 from rules.mechanics import statuses
-from rules.mechanics.statuses import Catalogue, RowMoment, Status
+from rules.mechanics.statuses import Catalogue, ChangeableNumber, RowMoment, Status
 from rules.mechanics.table import Table
 
 COMES = "comes"
@@ -121,6 +121,11 @@ DYING = D100Status(
 )
 
 STATUSES = D100Catalogue((UNCONSCIOUS, GRABBED, DYING))
+CHANGEABLE = tuple(
+    ChangeableNumber(number, frozenset({"flat", "percent", "becomes"}))
+    for number in ("des", "fue", "esquivar", "prot", "lucha", "armeria", "max_attackers")
+)
+"""The numbers that its rows may change; Esquivar follows DES before it is changed itself."""
 MOMENTS = (*statuses.EVERYWHERE, RowMoment(COMES, instead=True), RowMoment(TIME_UP, instead=True))
 """The moments at which its rows may act."""
 HELD_BY_BODY = 1

@@ -14,7 +14,7 @@ _WEAPON_ACTIONS = frozenset({"attack", "grapple", "reload", "repair", "draw"})
 def declaration_order(fight: D100Fight) -> tuple[str, ...]:
     """D100-INIT-01, D100-DECL-02: return the order by DES, unreduced, from the highest down, then of entry."""
     present = [combatant for combatant in fight.combatants.values() if combatant.present]
-    return tuple(combatant.id for combatant in sorted(present, key=lambda combatant: -combatant.sheet.des))
+    return tuple(combatant.id for combatant in sorted(present, key=lambda combatant: -combatant.numbers.des))
 
 
 def action_order(fight: D100Fight) -> tuple[str, ...]:
@@ -40,10 +40,10 @@ def tie_value(fight: D100Fight, combatant: Fighter) -> int:
     declared = combatant.declared
     action = "defend" if declared is None else declared.action
     if action == "defend":
-        return combatant.sheet.dodge
+        return combatant.numbers.dodge
     if action == "escape":
         times: int = fight.options.escape_des
-        return combatant.sheet.des * times
+        return combatant.numbers.des * times
     named = None if declared is None else declared.with_id
     if action == "use_skill":
         return skill_of(combatant, named) or 0
@@ -68,7 +68,7 @@ def expected_order(fight: D100Fight, *, anew: bool = False) -> tuple[str, ...]:
     """D100-INIT-01, D100-INIT-02: return the action order if it were fixed now; `anew`: with nobody delayed."""
 
     def key(combatant: Fighter) -> tuple[int, int]:
-        return (-(combatant.sheet.des if anew else combatant.initiative or 0), -tie_value(fight, combatant))
+        return (-(combatant.numbers.des if anew else combatant.initiative or 0), -tie_value(fight, combatant))
 
     return tuple(
         combatant.id
@@ -101,7 +101,7 @@ def due(combatant: Fighter, delayed: bool, more: int = 0) -> int:
     DES (half of it for a delaying aim or for load-and-fire), − 5 for each weapon drawn or put away this turn and for
     `more` that the act adds, − the focus points held.
     """
-    des = combatant.sheet.des
+    des = combatant.numbers.des
     points = combatant.focus.points if combatant.focus is not None else 0
     return (des // 2 if delayed else des) - 5 * (combatant.handled + more) - points
 

@@ -88,7 +88,7 @@ def join(table: Table, combatant: Fighter) -> None:
     Let a newcomer declare by DES in the declaration phase; later it has no stop before the next turn.
     """
     if table.fight.phase == "declaration":
-        table.put(combatant, "initiative", combatant.sheet.des)
+        table.put(combatant, "initiative", combatant.numbers.des)
 
 
 def settle(table: Table) -> None:
@@ -106,7 +106,7 @@ def begin_turn(table: Table, number: int) -> None:
     table.fact("round", round=number, seconds=fight.seconds)
     table.put(fight, "line", ())
     for combatant in fight.combatants.values():
-        table.put(combatant, "initiative", combatant.sheet.des if combatant.present else None)
+        table.put(combatant, "initiative", combatant.numbers.des if combatant.present else None)
     if fight.options.declarations == "off":
         begin_actions(table)
         return

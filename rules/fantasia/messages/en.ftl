@@ -602,3 +602,4 @@ moment-zero = when its bearer falls at 0 PV
 moment-magic = when a magic takes hold of its bearer
 moment-attacked = when whoever put it on attacks its bearer
 moment-end = when the fight is over
+number-pv = most PV

@@ -587,3 +587,4 @@ moment-zero = cuando quien lo tiene cae a 0 ⟨PV⟩
 moment-magic = cuando una magia surte efecto en quien lo tiene
 moment-attacked = cuando quien lo puso ataca a quien lo tiene
 moment-end = al terminar el combate
+number-pv = ⟨PV⟩ máximos

@@ -584,3 +584,4 @@ moment-zero = quando quem o tem cai a 0 ⟨PV⟩
 moment-magic = quando uma magia faz efeito em quem o tem
 moment-attacked = quando quem o pôs ataca quem o tem
 moment-end = ao terminar o combate
+number-pv = ⟨PV⟩ máximos

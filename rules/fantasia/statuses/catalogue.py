@@ -41,7 +41,7 @@ from rules.fantasia.statuses.traits import (
     StatusEffects,
     row,
 )
-from rules.mechanics.statuses import EVERYWHERE, NO_TIMER, OVER, RUNS_OUT, Catalogue, RowMoment, swap
+from rules.mechanics.statuses import EVERYWHERE, NO_TIMER, OVER, RUNS_OUT, Catalogue, ChangeableNumber, RowMoment, swap
 from rules.mechanics.table import Table
 from rules.sheets.schema import Sheet
 from rules.text.faults import is_whole
@@ -615,6 +615,12 @@ class FantasiaCatalogue(Catalogue[FantasiaStatus]):
 
 
 STATUSES = FantasiaCatalogue(ROWS)
+CHANGEABLE = (
+    *(ChangeableNumber(stat, frozenset({"flat", "times"})) for stat in STATS if stat != "mo"),
+    ChangeableNumber("mo", frozenset({"flat", "times", "becomes"})),
+    ChangeableNumber("pv", frozenset({"percent"}), is_stat=False),
+)
+"""LF-STACK-01, LF-ST-MAXI-1: the numbers that its rows may change; PV are the maximum."""
 MOMENTS = (
     *EVERYWHERE,
     RowMoment(INSTEAD, instead=True),

@@ -61,7 +61,7 @@ from rules.ffrpg.statuses.traits import (
     row,
     times,
 )
-from rules.mechanics.statuses import EVERYWHERE, OVER, RUNS_OUT, Catalogue, RowMoment
+from rules.mechanics.statuses import EVERYWHERE, OVER, RUNS_OUT, Catalogue, ChangeableNumber, RowMoment
 from rules.mechanics.table import Table
 
 # --- what they bring -------------------------------------------------------------------------------------------
@@ -510,6 +510,31 @@ class FFRPGCatalogue(Catalogue[FFRPGStatus]):
 
 STATUSES = FFRPGCatalogue((*FATAL, *SEAL, *MYSTIFY, *STRENGTHEN, *BARRIER, *TIME, *TOXIN, *TRANSFORM, *WEAKEN, *STATE))
 """All statuses; those that act at the same moment do so in this order."""
+STEP_BY_STEP = frozenset({"times", "over", "becomes"})
+CHANGEABLE = (
+    *(
+        ChangeableNumber(stat, frozenset({"flat", "percent", "becomes"}))
+        for stat in ("arm", "marm", "eva", "meva", "acc", "macc")
+    ),
+    ChangeableNumber("initiative", frozenset({"flat", "times", "over"}), is_stat=False),
+    *(ChangeableNumber(f"dealt_{kind}", frozenset({"percent"}), is_stat=False) for kind in ("physical", "magical")),
+    ChangeableNumber(MP_COST, frozenset({"percent"}), is_stat=False),
+    *(
+        ChangeableNumber(number, STEP_BY_STEP, is_stat=False)
+        for number in (
+            "metres",
+            STRUCK,
+            LOST_TO_ARM,
+            LOST_TO_MARM,
+            DEALT_IN_ALL,
+            DEALT_BY_ATTACK,
+            CHARGE_TIME,
+            CRITICAL,
+        )
+    ),
+    ChangeableNumber(WEAPON_COS, frozenset({"becomes"}), is_stat=False),
+)
+"""FF-DMG-08, FF-DMG-09: the numbers that its rows may change."""
 MOMENTS = (
     *EVERYWHERE,
     *(RowMoment(moment) for moment in (CAME, ENDED_BY_ANOTHER, STATUS_PHASE)),

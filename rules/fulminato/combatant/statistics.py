@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.core.modifiers import ComputationStep
+from rules.core.modifiers import ComputationStep, percent_then_flat
 from rules.fulminato.combatant.ranks import clamped, die_name
 from rules.fulminato.combatant.sheet import Protection, Weapon
 from rules.fulminato.combatant.state import Fighter
@@ -74,12 +74,16 @@ def reduced_damage(combatant: Fighter, amount: int, part: str | None, steps: lis
         if taken_off:
             amount -= taken_off
             steps.append(ComputationStep(row.label, taken_off, "less", row.id))
+    for step in combatant.statuses.steps_of(combatant.conditions, "reduction"):
+        amount -= step.amount
+        steps.append(step._replace(kind="less"))
     return max(0, amount)
 
 
 def reduction(combatant: Fighter, part: str | None = None) -> int:
     """FU-DMG-03: return the damage reduction; for a called attack that of the part."""
-    return sum(protection_reduction(row) for row in covering(combatant, part))
+    more = combatant.statuses.steps_of(combatant.conditions, "reduction")
+    return sum(protection_reduction(row) for row in covering(combatant, part)) + sum(step.amount for step in more)
 
 
 def keeps_bonuses(combatant: Fighter) -> bool:
@@ -119,6 +123,8 @@ def _deflection(combatant: Fighter) -> Deflection:
             ranks.append(ComputationStep(row.id, params.get("ranks", row.desvio_ranks), "flat", row.id))
         if row.desvio_bonus is not None:
             bonuses.append(ComputationStep(row.id, params.get("bonus", row.desvio_bonus), "flat", row.id))
+    ranks += combatant.statuses.steps_of(combatant.conditions, "desvio_ranks")
+    bonuses += combatant.statuses.steps_of(combatant.conditions, "desvio_bonus")
     return Deflection(
         sum(step.amount for step in ranks), sum(step.amount for step in bonuses), tuple(ranks), tuple(bonuses)
     )
@@ -136,7 +142,7 @@ def attack_shift(combatant: Fighter) -> int:
         shift = combatant.statuses[condition.status].attack_ranks
         if shift is not None:
             ranks += condition.params.get("ranks", shift)
-    return ranks
+    return ranks + sum(step.amount for step in combatant.statuses.steps_of(combatant.conditions, "attack_ranks"))
 
 
 def attack_shifts(combatant: Fighter) -> Iterator[ComputationStep]:
@@ -145,6 +151,7 @@ def attack_shifts(combatant: Fighter) -> Iterator[ComputationStep]:
         shift = combatant.statuses[condition.status].attack_ranks
         if shift is not None:
             yield ComputationStep(condition.status, condition.params.get("ranks", shift), "flat", condition.status)
+    yield from combatant.statuses.steps_of(combatant.conditions, "attack_ranks")
 
 
 def weapon_shift(weapon: Weapon, hand: str) -> int:
@@ -183,6 +190,9 @@ def speed_steps(combatant: Fighter) -> tuple[ComputationStep, ...]:
     if result is None:
         feet = combatant.sheet.speed_ft
         steps = [ComputationStep("speed_ft", feet, "base", combatant.id)]
+        if changes := combatant.statuses.changes_by(combatant.conditions, "speed_ft"):
+            feet, _ = percent_then_flat(feet, [(change, held.status) for change, held in changes])
+            steps += combatant.statuses.steps_of(combatant.conditions, "speed_ft")
         at_0 = combatant.statuses.rooted
         rooted = next((condition.status for condition in combatant.conditions if condition.status in at_0), None)
         if combatant.state != "active":

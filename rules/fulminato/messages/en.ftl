@@ -508,3 +508,5 @@ in_state-in_cover = “{ $status }”
 in_state-wounded = “{ $status }”
 moment-turn = when its bearer’s turn begins
 moment-round = when the round is over
+number-desvio_ranks = ranks of the desvío die
+number-attack_ranks = ranks of all attacks

@@ -524,3 +524,5 @@ in_state-in_cover = { $status }
 in_state-wounded = «{ $status }»
 moment-turn = al empezar el turno de quien lo tiene
 moment-round = al terminar la ronda
+number-desvio_ranks = rangos del dado de desvío
+number-attack_ranks = rangos de todos los ataques

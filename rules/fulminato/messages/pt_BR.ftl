@@ -526,3 +526,5 @@ in_state-in_cover = “{ $status }”
 in_state-wounded = “{ $status }”
 moment-turn = ao começar o turno de quem o tem
 moment-round = ao terminar a rodada
+number-desvio_ranks = graus do dado de desvio
+number-attack_ranks = graus de todos os ataques

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from rules.mechanics.statuses import EVERYWHERE, Catalogue, RowMoment, Status
+from rules.mechanics.statuses import EVERYWHERE, Catalogue, ChangeableNumber, RowMoment, Status
 from rules.text.faults import is_whole
 
 TURN, ROUND = "turn", "round"
@@ -457,6 +457,14 @@ STATUSES = FulminatoCatalogue(
 
 MOMENTS = (*EVERYWHERE, RowMoment(TURN, acts=False, ends=True), RowMoment(ROUND, acts=False, ends=True))
 """The moments at which its rows may act or end."""
+CHANGEABLE = (
+    ChangeableNumber("speed_ft", frozenset({"flat", "percent", "becomes"})),
+    ChangeableNumber("desvio_ranks", is_stat=False),
+    ChangeableNumber("desvio_bonus"),
+    ChangeableNumber("reduction"),
+    ChangeableNumber("attack_ranks", is_stat=False),
+)
+"""The numbers that its rows may change, beside what they have fields for."""
 USELESS: Mapping[str, str] = {part: f"useless_{part}" for part in LIMBS}
 """FU-LIMB-01: limb to the status that says that it is useless."""
 LEGS = ("useless_left_leg", "useless_right_leg")

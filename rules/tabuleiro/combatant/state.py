@@ -90,6 +90,9 @@ def stat(piece: Piece, name: str) -> int:
         for condition in piece.conditions:
             if condition.status == "modifier":
                 stats[condition.params["stat"]] += condition.params["amount"]
+        if not piece.statuses.changing.isdisjoint(condition.status for condition in piece.conditions):
+            for key in stats:
+                stats[key] += sum(change.amount for change, _ in piece.statuses.changes_by(piece.conditions, key))
         for key, floor in STAT_FLOORS.items():
             stats[key] = max(floor, stats[key])
         piece.memo["stats"] = stats
@@ -122,7 +125,8 @@ def stat_steps(piece: Piece, name: str) -> tuple[ComputationStep, ...]:
         for condition in piece.conditions
         if condition.status == "modifier" and condition.params["stat"] == name
     ]
-    if not changes:
+    by_rows = piece.statuses.steps_of(piece.conditions, name)
+    if not changes and not by_rows:
         return ()
     base = 0 if name == "dano" else int(getattr(piece.sheet, name))
     steps = [ComputationStep(STAT_LABELS[name], base, "base")]
@@ -131,7 +135,7 @@ def stat_steps(piece: Piece, name: str) -> tuple[ComputationStep, ...]:
         ComputationStep(str(condition.params.get("label") or unnamed), modifier.amount, "flat", condition.source)
         for modifier, condition in changes
     ]
-    return (*steps, ComputationStep("result", stat(piece, name), "result"))
+    return (*steps, *by_rows, ComputationStep("result", stat(piece, name), "result"))
 
 
 def enemies(combatant: Piece, other: Piece) -> bool:

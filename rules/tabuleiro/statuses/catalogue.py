@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.board.board import BoardRules
-from rules.mechanics.statuses import Catalogue, Status
+from rules.mechanics.statuses import Catalogue, ChangeableNumber, Status
 
 TERRAIN_COSTS: Mapping[str, int] = {
     "grass": 1,
@@ -63,6 +63,8 @@ MODIFIER = Status(
 )
 
 STATUSES = Catalogue((MARKER, MODIFIER))
+CHANGEABLE = tuple(ChangeableNumber(stat) for stat in STAT_LABELS)
+"""TB-STAT-01: the numbers that its rows may change."""
 STAT_FLOORS: Mapping[str, int] = {"con": 1, "acao": 0, "per": 1, "forca": 1}
 """TB-STAT-01: the least value of a number with modifiers; DANO has none of its own."""
 
