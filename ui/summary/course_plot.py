@@ -56,9 +56,10 @@ class _Timed(Plot):
             x = self._x(place, drawn.width)
             drawn.line(x, top, x, bottom)
             words = str(number)
-            if x >= free and x + drawn.measure(words) <= drawn.width:
-                drawn.write(QRectF(x + 2, bottom, 40, AXIS), words, role="muted")
-                free = x + drawn.measure(words) + 3 * GAP
+            left = min(x + 2, drawn.width - drawn.measure(words))  # that of the last one may begin at the edge
+            if left >= free:
+                drawn.write(QRectF(left, bottom, 40, AXIS), words, role="muted")
+                free = left + drawn.measure(words) + 3 * GAP
 
 
 class SidesPlot(_Timed):

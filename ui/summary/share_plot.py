@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPen
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPen
 
 from rules.summary.luck import ExpectedValue
 from rules.summary.shares import Share
@@ -14,12 +14,21 @@ from rules.summary.summary import Summary
 from ui.summary.plots import FACE, GAP, NO_FACES, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import decimal
 from ui.theme.emblem import Emblem, paint_emblem
+from ui.theme.theme import SMALL, in_pixels
 
 NUMBER = 44
 """Pixels for a number beside its bar."""
 WIDE = 3.0
 """Standard deviations of luck to each side."""
 DOT = 5.0
+LINE, TWO_LINES = 16, 40
+"""Height of a line of two, and of a row that has them."""
+
+
+def _widest(words: Sequence[str]) -> float:
+    """Return the width of the widest of some words."""
+    metrics = QFontMetricsF(in_pixels(QGuiApplication.font(), SMALL))
+    return max((metrics.horizontalAdvance(word) for word in words), default=0.0)
 
 
 class ShareColumn(NamedTuple):
@@ -103,7 +112,15 @@ class LuckPlot(Plot):
 
     def height(self, width: float) -> float:
         """Return the height of rows and legend."""
-        return ROW * (len(self._rows) + 1)
+        return self._row(width) * len(self._rows) + ROW
+
+    def _row(self, width: float) -> float:
+        """Return the height of a row at a width: of two lines where name and kind have no room in one."""
+        return TWO_LINES if self._breaks(width) else ROW
+
+    def _breaks(self, width: float) -> bool:
+        """Return whether the kind of dice stands under the name, as both in one line would be wider than a third."""
+        return _widest(self._labels()) + GAP > width / 3
 
     def _labels(self) -> Sequence[str]:
         return [f"{name}, {kind}" for name, kind, _ in self._rows]
@@ -114,16 +131,20 @@ class LuckPlot(Plot):
 
     def paint(self, drawn: Drawn) -> None:
         """Paint the usual two thirds as background, the middle as a line, everybody as a dot on a stalk."""
-        labels = self._labels()
-        self._left = name_width(labels, drawn.width, drawn.font)
-        bottom = ROW * len(self._rows)
+        breaks, row = self._breaks(drawn.width), self._row(drawn.width)
+        words = [word for name, kind, _ in self._rows for word in (name, kind)] if breaks else self._labels()
+        self._left = min(drawn.width / 2, _widest(words) + GAP)
+        bottom = row * len(self._rows)
         usual = QRectF(self._x(-1, drawn.width), 0, self._x(1, drawn.width) - self._x(-1, drawn.width), bottom)
         drawn.block(usual, drawn.theme.color("sunken"))
         middle = self._x(0, drawn.width)
         drawn.line(middle, 0, middle, bottom, "muted")
         for number, (name, kind, against) in enumerate(self._rows):
-            y = number * ROW + ROW / 2
-            drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), name, tail=f", {kind}")
+            y = number * row + row / 2
+            line = QRectF(0, y - LINE if breaks else y - ROW / 2, self._left - GAP, LINE if breaks else ROW)
+            drawn.write(line, name, tail="" if breaks else f", {kind}")
+            if breaks:
+                drawn.write(line.translated(0, LINE), kind, role="muted")
             x = self._x(against.deviations, drawn.width)
             drawn.painter.setPen(QPen(drawn.theme.color("accent"), 2))
             drawn.painter.drawLine(QPointF(middle, y), QPointF(x, y))
@@ -136,7 +157,7 @@ class LuckPlot(Plot):
 
     def said_at(self, x: float, y: float, width: float) -> str:
         """Return the rolled and the expected sum of the combatant at a point."""
-        number = int(y // ROW)
+        number = int(y // self._row(width))
         return list(self.in_words())[number] if 0 <= number < len(self._rows) else ""
 
     def in_words(self) -> Iterator[str]:

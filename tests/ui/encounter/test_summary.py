@@ -16,13 +16,15 @@ from models.repositories.fights import FIGHT
 from models.storage.errors import LibraryError
 from rules.odds.estimates import THIN
 from rules.summary.courses import Course
+from rules.summary.luck import ExpectedValue, Luck
 from rules.summary.summary import Summary
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
 from ui.session.controller import Conductor
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plot_view import PlotView
-from ui.summary.plots import PAPER, Drawn, as_png, as_svg
+from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
+from ui.summary.share_plot import LuckPlot
 from ui.summary.summary_card import SummaryCard
 from ui.text.words import in_percent
 from ui.theme.theme import current
@@ -198,16 +200,29 @@ def test_everybody_in_the_summary_has_the_emblem_of_the_order(played: GameTable,
     assert all(label.emblem in rows.values() for label in acted if label.isVisibleTo(card))
 
 
+class Recorder(QPainter):
+    """Keeps the words that are drawn, each with its place."""
+
+    def __init__(self, image: QImage) -> None:
+        super().__init__(image)
+        self.told: list[tuple[str, QRectF]] = []
+
+    def drawText(self, *args: object) -> None:  # type: ignore[override]  # noqa: N802
+        """Keep them."""
+        rect = args[0]
+        assert isinstance(rect, QRectF)
+        self.told.append((str(args[-1]), rect))
+
+
+def words_of(plot: Plot, width: int) -> list[tuple[str, QRectF]]:
+    image = QImage(width, round(plot.height(width)), QImage.Format.Format_RGB32)
+    painter = Recorder(image)
+    with painter:
+        plot.paint(Drawn(painter, width, current(), QApplication.font()))
+    return painter.told
+
+
 def test_where_a_name_is_cut_what_follows_it_stays_whole(qtbot: QtBot) -> None:
-    told: list[str] = []
-
-    class Recorder(QPainter):
-        """Keeps the words that are drawn."""
-
-        def drawText(self, *args: object) -> None:  # type: ignore[override]  # noqa: N802
-            """Keep them."""
-            told.append(str(args[-1]))
-
     image = QImage(300, 40, QImage.Format.Format_RGB32)
     painter = Recorder(image)
     with painter:
@@ -215,9 +230,38 @@ def test_where_a_name_is_cut_what_follows_it_stays_whole(qtbot: QtBot) -> None:
         name, tails = "Headless ranger of the black moor", (", checks", ", all other dice")
         for tail in tails:
             drawn.write(QRectF(0, 0, 180, 20), name, tail=tail)
-            assert drawn.measure(told[-1]) <= 180
-    assert [words.partition("…")[2] for words in told] == list(tails)
-    assert all(words.startswith("Head") for words in told)
+            assert drawn.measure(painter.told[-1][0]) <= 180
+    assert [words.partition("…")[2] for words, _ in painter.told] == list(tails)
+    assert all(words.startswith("Head") for words, _ in painter.told)
+
+
+@pytest.mark.parametrize("width", [480, 600, 1200])
+def test_of_everybody_s_luck_name_and_kind_of_dice_are_read_whole(width: int) -> None:
+    """At 150 % names were gone, and the words behind them were cut at both ends."""
+    luck = Luck(ExpectedValue(4, 3.5, 2.0, 3), ExpectedValue(9, 7.0, 4.0, 3))
+    kinds = {"plot-checks": "rolagens que precisavam ter sucesso", "plot-other_dice": "os demais dados"}
+    names: dict[str | None, str] = {"a": "Cogumelo dorminhoco A", "b": "Itzel"}
+    drawn = Summary(4, (), (), {}, (), dict.fromkeys(names, luck))
+    plot = LuckPlot(drawn, lambda message, **_: kinds.get(message, message), names)
+    told = words_of(plot, width)
+    whole = " ".join(words for words, _ in told)
+    assert "…" not in whole
+    for words in (*names.values(), *kinds.values()):
+        assert whole.count(words) == 2, words
+    assert all(rect.bottom() <= plot.height(width) for _, rect in told)
+    middles = [(rect.top(), words) for words, rect in told if words.startswith(tuple(names.values()))]
+    for number, (top, words) in enumerate(sorted(middles)):
+        assert plot.said_at(0, top + 4, width) == list(plot.in_words())[number], words
+
+
+def test_the_number_of_a_round_that_begins_at_the_edge_is_told_too() -> None:
+    course = Course("troll", "Troll", "foes", 0, 10, ((0, 10),), ((0, "active"),))
+    plot = SidesPlot(
+        Summary(9, ((0, 1), (5, 2), (9, 13)), (course,), {}, (), {}), lambda message, **_: message, str, "HP"
+    )
+    told = words_of(plot, 400)
+    places = {words: rect for words, rect in told if words in ("1", "2", "13")}
+    assert set(places) == {"1", "2", "13"}
 
 
 def test_names_beside_their_points_have_the_emblems_of_the_order(played: GameTable, qtbot: QtBot) -> None:
