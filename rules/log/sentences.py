@@ -266,8 +266,9 @@ class Teller:
                 return self._ruling_words(fact)
             case "house_rules":
                 figures = {**book_figures(self.system.options), **fact["options"]}
-                told = (self.option(name, value, figures=figures) for name, value in fact["options"].items())
-                return {"rules": " · ".join(told)}
+                told = [self.option(name, value, figures=figures) for name, value in fact["options"].items()]
+                laid = [" ".join(filter(None, each)) for each in fact.get("houses", ())]
+                return {"rules": " · ".join((*laid, *told))}
             case "heal":
                 return {"gained": gain_of(fact)}
             case "end":
@@ -371,6 +372,9 @@ class Teller:
         """
         status = self.system.statuses.get(id)
         if status is not None:
+            house = next((rules.title for rules in reversed(self.system.houses) if id in rules.statuses), None)
+            if house is not None:
+                return self.say("origin-house", title=house) or house
             return f"{status.label} {status.rule}".strip()
         side, _, group = id.partition("/")
         if (
@@ -455,9 +459,12 @@ class Teller:
 
 
 def house_rule_facts(system: Terms, options: Mapping[str, Any]) -> tuple[Fact, ...]:
-    """Return the facts above the first of a log: how the options of the fight differ from the book, if they do."""
+    """Return the facts above the first of a log: the house rules, and how the options differ, if there are any."""
     changed = changed_from_default(check(system.options, options))
-    return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
+    fact: dict[str, Any] = {"n": 0, "command": None, "kind": "house_rules", "options": changed}
+    if system.houses:
+        fact["houses"] = [[rules.title, rules.version] for rules in system.houses]
+    return (fact,) if changed or system.houses else ()
 
 
 def is_no_loss(fact: Fact) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 from rules.core.facts import Fact
 from rules.core.state import Pool, Slot
@@ -55,6 +55,15 @@ class Phrases:
         return cls(MessagesInMemory(texts, terms), **more)
 
 
+class HouseRules(NamedTuple):
+    """House rules over a system: what they are called, and what of its book they change."""
+
+    title: str
+    version: str
+    statuses: frozenset[str] = frozenset()
+    figures: frozenset[str] = frozenset()
+
+
 class Terms(Protocol):
     """What a system calls its things: all that telling needs."""
 
@@ -73,6 +82,10 @@ class Terms(Protocol):
     @property
     def slots(self) -> tuple[Slot, ...]:
         """What can be done so many times in each turn, round or fight."""
+
+    @property
+    def houses(self) -> tuple[HouseRules, ...]:
+        """The house rules that are laid over it."""
 
     @property
     def things(self) -> Mapping[str, str]:

@@ -108,6 +108,7 @@ ruling-sheet-told = the sheet of { $actor } is changed ({ $changes_ })
 ruling-side-told = { $actor } now fights for { $who ->
    *[other] { $value }
 }
+origin-house = House rule: { $title }
 house_rules = House rules: { $rules }
 ground-state = state
 ground-terrain = terrain

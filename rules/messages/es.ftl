@@ -117,6 +117,7 @@ ruling-sheet-told = la ficha de { $actor } cambia ({ $changes_ })
 ruling-side-told = { $actor } pasa a luchar por { $who ->
    *[other] { $value }
 }
+origin-house = Regla de la casa: { $title }
 house_rules = Reglas de la mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno

@@ -122,6 +122,7 @@ ruling-side-told = { $actor } passa a lutar { $who ->
     [neutral] pelos neutros
    *[other] por { $value }
 }
+origin-house = Regra da casa: { $title }
 house_rules = Regras da mesa: { $rules }
 ground-state = estado
 ground-terrain = terreno

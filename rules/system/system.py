@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, Self
+from typing import Any, Generic, Self
 
 from pydantic import BaseModel
 
@@ -23,7 +23,7 @@ from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.statuses import ChangeableNumber, RowMoment, Status
 from rules.mechanics.table import Reaction, Table
-from rules.mechanics.vocabulary import Phrases
+from rules.mechanics.vocabulary import HouseRules, Phrases
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
 from rules.system import called_checks
@@ -63,15 +63,6 @@ class Plain:
     """A field of such a row to what it implies: a weapon with shots is ranged."""
     unit: str = ""
     """The unit of how far such a row reaches: `feet`, `metres`, `cells`; empty: its number has none."""
-
-
-class HouseRules(NamedTuple):
-    """House rules over a system: what they are called, and what of its book they change."""
-
-    title: str
-    version: str
-    statuses: frozenset[str] = frozenset()
-    figures: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -17,10 +17,10 @@ from pydantic import create_model
 
 from rules.core.modifiers import Modifier
 from rules.mechanics.statuses import OVER, OWN_TURN_ENDS, RUNS_OUT, Catalogue, RowMoment, Status
-from rules.mechanics.vocabulary import Phrases
+from rules.mechanics.vocabulary import HouseRules, Phrases
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
-from rules.system.system import HouseRules, System
+from rules.system.system import System
 from rules.text.faults import BadSheet
 from rules.text.localized import said
 from rules.written.code import Module

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.engine.replay import replay, service_for
+from rules.log.sentences import Teller, house_rule_facts
 from rules.scripts.script import read
 from rules.system import registry
 from rules.written.rulebook import BadRules, system_by
@@ -152,3 +153,13 @@ def test_house_rules_that_say_nothing_change_nothing(system: str) -> None:
     assert {**changed.statuses} == {**book.statuses}
     assert changed.options().model_dump() == book.options().model_dump()
     assert [*changed.actions] == [*book.actions]
+
+
+def test_a_number_says_which_house_rule_changed_it_and_the_log_begins_with_them() -> None:
+    system = system_by("ffrpg", (house("[status.poison]\ntimer = 2\n"),))
+    teller = Teller(system, {}, "en")
+    assert teller.origin("poison") == "House rule: Thursday table"
+    assert "House rule" not in teller.origin("blind")
+    (head,) = house_rule_facts(system, {})
+    assert teller.line(head) == "House rules: Thursday table 3"
+    assert house_rule_facts(registry.system("ffrpg"), {}) == ()
