@@ -165,6 +165,7 @@ class Table(Generic[F_co, C_co, S_co]):
         "first",
         "lists",
         "override",
+        "steps",
         "system",
         "thrown",
         "trail",
@@ -185,6 +186,8 @@ class Table(Generic[F_co, C_co, S_co]):
         self.command = command
         self.first = first
         self.override = override
+        self.steps = 0
+        """How many steps rules have counted that might not end by themselves."""
         self.facts: list[Fact] = []
         self.thrown: list[int] = []
         """The faces of all dice so far."""

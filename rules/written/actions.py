@@ -12,7 +12,6 @@ from rules.mechanics.action import Option, Preview
 from rules.mechanics.checks import ActionNotice, Check
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
-from rules.system import simple_fight
 from rules.text.localized import percentage
 from rules.written import forecast
 from rules.written.runtime import STANDING, Occasion, Runtime, distance, row_of
@@ -134,8 +133,8 @@ class ActionParts:
     drawing: str = ""
 
 
-def declared(parts: ActionParts, runtime: Runtime) -> Declared[Any, Any, Any]:
-    """Return the action."""
+def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any]) -> Declared[Any, Any, Any]:
+    """Return the action; `own_turn`: the check that somebody may act at this stop."""
 
     def occasion(fight: Any, actor: Any, params: Any) -> Occasion | None:
         """Return the occasion before it is done; None without its row."""
@@ -175,7 +174,7 @@ def declared(parts: ActionParts, runtime: Runtime) -> Declared[Any, Any, Any]:
         if lacking is not None:
             yield Fault(f"no_{lacking}", {"actor": actor.id})
 
-    unread: list[Check[Any, Any, Any]] = [] if parts.any_turn else [simple_fight.own_turn]
+    unread: list[Check[Any, Any, Any]] = [] if parts.any_turn else [own_turn]
     unread.append(Check(unforbidden))
     checks: list[Check[Any, Any, Any]] = []
     if parts.rows:

@@ -761,17 +761,17 @@ class Builder:
             pools=settled(pools),
             slots=tuple(runtime.slots.values()),
             statuses=statuses,
-            actions={id: declared(settled(parts), runtime) for id, parts in actions.items()},
+            actions={id: declared(settled(parts), runtime, order.own_turn) for id, parts in actions.items()},
             phrases=self.phrases,
             entering=order.entering(),
             turns=order.turns(),
-            rulings=self._rulings(),
+            rulings=self._rulings(order),
             outcome=Outcome(order=simple_fight.order_of, stats=self._stats, explain=self._explain),
             stat_shown={id: row["shown"] for id, row in self.rows("number") if row.get("shown", "always") != "always"},
             stat_terms={id: self.label(row["label"]) for id, row in self.rows("number") if "label" in row},
         )
 
-    def _rulings(self) -> Rulings[Any, Any]:
+    def _rulings(self, order: Order) -> Rulings[Any, Any]:
         runtime = self.runtime
 
         def damage(table: Any, who: Any, amount: int, pool: str | None, kind: str | None) -> None:
@@ -793,8 +793,8 @@ class Builder:
             inflict=inflict,
             lifted=runtime.ended,
             run_out=runtime.run_out,
-            reorder=simple_fight.reorder,
-            left=simple_fight.leave_line,
+            reorder=order.reorder,
+            left=order.left,
         )
 
     def _stats(self, fight: Any, combatant: Any) -> dict[str, Any]:

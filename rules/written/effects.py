@@ -95,7 +95,9 @@ class Effects:
     def function(self, tree: Sequence[Effect], scene: Scene, kind: str) -> str | None:
         """Add the function of a list of effects, which takes the occasion; return its name, None if nothing is done."""
         lines, _ = self.lines(tree, scene)
-        return self.module.add(self.module.name(kind), "c", lines) if lines else None
+        if not lines:
+            return None
+        return self.module.add(self.module.name(kind), "c", [f"work(c, {_count_of(tree)})", *lines])
 
     def lines(self, tree: Sequence[Effect], scene: Scene) -> Written:
         """Return the lines of a list of effects, and the scene after it."""
@@ -187,10 +189,13 @@ class Effects:
         name, who = str(effect[effect.verb]), self._who(effect, scene, "of", "self")
         by = f"{sign}({self._rolled(effect, 'amount', scene, name)})"
         if name == ROW:
-            return [f"use_row(c, {who}, {by})"], scene
+            if not scene.row:
+                self.report(f"{effect.place}.{effect.verb}", said("fault-effects_nobody", word=ROW))
+                return [], scene
+            return [f"use_row(c, {who}, {scene.row!r}, {by})"], scene
         if name in self.names.slots:
             return [f"change_slot(c.table, {who}, {name!r}, {by})"], scene
-        return [f"change_pool(c.table, {who}, {name!r}, {by})"], scene
+        return [f"change_pool(c, {who}, {name!r}, {by})"], scene
 
     def _set(self, effect: Effect, scene: Scene) -> Written:
         who, pool = self._who(effect, scene, "of"), str(effect["set"])
@@ -230,7 +235,7 @@ class Effects:
         lines = [
             f"{before} = c.target",
             f"for {each} in group_of(c, {scene.who['self']}, {str(effect['each'])!r}):",
-            *indented([f"c.target = c.other = {each}", *do]),
+            *indented([f"work(c, {_count_of(effect['do'])})", f"c.target = c.other = {each}", *do]),
             f"c.target = c.other = {before}",
         ]
         return lines, scene
@@ -402,6 +407,15 @@ class Effects:
             lines += [f"if c.margin <= -{int(test['fumble_by'])}:", "    return 'fumble'"]
         lines.append("return 'success' if c.margin >= 0 else 'failure'")
         return self.module.add(self.module.name("judge"), "c", lines)
+
+
+def _count_of(tree: Any) -> int:
+    """Return how many effects stand in a list, with those within them."""
+    if isinstance(tree, Effect):
+        return 1 + sum(map(_count_of, tree.values()))
+    if isinstance(tree, Mapping):
+        return sum(map(_count_of, tree.values()))
+    return sum(map(_count_of, tree)) if isinstance(tree, list | tuple) else 0
 
 
 def moments_of(tables: Tables) -> frozenset[str]:

@@ -16,7 +16,6 @@ from rules.core.questions import Refusal
 from rules.core.state import NO_PARAMS, Combatant, Condition, Slot
 from rules.dice.dice import Expression, parse
 from rules.mechanics import slots
-from rules.mechanics.pools import pay
 from rules.mechanics.statuses import NO_TIMER, Status, add, change_timer, put_on, remove
 from rules.mechanics.table import Table
 from rules.system import simple_fight
@@ -24,8 +23,10 @@ from rules.system import simple_fight
 DEEPEST = 6
 """How many moments may come within each other."""
 MOST_EFFECTS = 20_000
-"""How many changes or dice one command may bring; more are refused."""
+"""How many effects or dice one command may bring; more are refused."""
 MOST_LEVELS = 100
+DONE = frozenset({"critical", "success", "partial"})
+"""The outcomes with which something is done."""
 IMPLIED, SKIPS = 1, 2
 """Marks of a condition: another status brought it along; its timer does not count the present turn."""
 STANDING = frozenset({"active", "unconscious"})
@@ -37,17 +38,21 @@ class WrittenCombatant(Combatant):
     rests_on = frozenset({"conditions", "sheet", "pools", "spent_slots"})
 
     used: Mapping[str, int] = {}
-    """Reaction to the stamp of the turn or round in which it was last used; row to what is left of its uses."""
+    """Reaction to the round in which it was last used; row to how often it has been used."""
     lost_turns: int = 0
 
 
 class WrittenFight(simple_fight.PlainFight[WrittenCombatant]):
     """A fight of a written system."""
 
-    turn: int = 0
-    """How many turns there have been."""
     extra: tuple[str, ...] = ()
     """Who has one more turn after this one."""
+    after: str | None = None
+    """Whose place the line goes on from when the extra turns are over; empty: from its beginning."""
+    delayed: tuple[str, ...] = ()
+    """Those whose turn has begun and was put off."""
+    together: tuple[str, ...] = ()
+    """Those whose turns have begun at once and end at once."""
     acted: tuple[str, ...] = ()
     """Who has had a turn in this round, where nobody knows the order before."""
 
@@ -100,6 +105,17 @@ class ReactionRow(NamedTuple):
     does: Effect
 
 
+class RowUses(NamedTuple):
+    """How often the rows of a list can be used."""
+
+    most: Callable[[Occasion], int]
+    per: str
+    recharge: Callable[[Occasion], int] | None = None
+    """The least face of a d6 that brings a use back."""
+    column: str = ""
+    """The column of rows that says how often, if that alone does."""
+
+
 @lru_cache(maxsize=2048)
 def dice_of(text: str) -> Expression:
     """Return the dice of a text."""
@@ -111,6 +127,14 @@ def bare_dice(text: str) -> str:
     """Return the dice of a text without the numbers that are added."""
     terms = [term for term in dice_of(text).terms if term.faces and term.sign > 0]
     return "+".join(f"{term.count}d{term.faces}" for term in terms) or "0"
+
+
+def work(c: Occasion, effects: int) -> None:
+    """Count effects that are brought; refuse a command that brings too many."""
+    table = c.table
+    table.steps += effects
+    if table.steps > MOST_EFFECTS:
+        raise Refusal("too_much")
 
 
 def roll(c: Occasion, text: str, what: str, who: Any, target: Any) -> int:
@@ -210,6 +234,10 @@ class Runtime:
     actions: dict[str, Callable[[Any, Any, Any, Any, int], None]] = field(default_factory=dict)
     """Action to what does it at once: (table, who, target, row, depth)."""
 
+    renewed_in: dict[str, frozenset[str]] = field(default_factory=dict)
+    """A turn, or a round, to the reactions and lists of rows that can be used anew in it."""
+    uses: dict[str, RowUses] = field(default_factory=dict)
+    """List of rows to how often they can be used."""
     row_effect: Callable[[str, str], Effect | None] = lambda rows, text: None
     """A list of rows, and the text of what one of them does, to its function."""
 
@@ -242,8 +270,17 @@ class Runtime:
         self._fill(seen, condition)
         return seen
 
+    def while_it_is_down(self, table: Any, bearer: Any, moment: str) -> None:
+        """Do what a moment brings one who is down, by the statuses that bear that."""
+        effects = self.at.get(moment, {})
+        for condition in bearer.conditions:
+            effect = effects.get(condition.status)
+            if effect is not None and condition.status in self.while_down and condition in bearer.conditions:
+                self.bring(table, bearer, condition, effect, None, 0)
+
     def _fill(self, c: Occasion, condition: Condition) -> None:
-        c.source = c.fight.combatants.get(condition.source or "")
+        source = c.fight.combatants.get(condition.source or "")
+        c.source = None if source is None or source.state == "out" else source
         c.held = condition.params
         c.level = int(condition.params.get("level", 1))
 
@@ -252,6 +289,14 @@ class Runtime:
     def knows(self, moment: str) -> bool:
         """Whether anything comes at a moment."""
         return moment in self.at or moment in self.always or moment in self.ends_at
+
+    def comes(self, table: Any, whom: Any, moment: str, other: Any = None, deep: int = 0, **known: Any) -> None:
+        """Let a moment come to somebody: whoever may reacts to it, then what it brings."""
+        if moment in self.reactions and deep < DEEPEST:
+            c = Occasion(table, table.fight, whom if other is None else other, whom, deep)
+            c.__dict__.update(known)
+            self.answer(c, moment, whom)
+        self.happens(table, whom, moment, other, deep, **known)
 
     def happens(self, table: Any, bearer: Any, moment: str, other: Any = None, deep: int = 0, **known: Any) -> None:
         """Do what a moment brings somebody: by its statuses in the order in which they came, then by `always`."""
@@ -266,7 +311,7 @@ class Runtime:
                 if ends and condition.status in ends and condition in bearer.conditions:
                     self.take_off(table, bearer, condition, "ended", deep + 1)
         every = self.always.get(moment)
-        if every is not None:
+        if every is not None and bearer.state != "out":
             c = Occasion(table, table.fight, bearer, other, deep + 1)
             c.target = bearer
             c.__dict__.update(known)
@@ -278,8 +323,6 @@ class Runtime:
         """Do what one condition brings its bearer."""
         if deep > DEEPEST:
             return
-        if len(table.trail) > MOST_EFFECTS:
-            raise Refusal("too_much")
         c = Occasion(table, table.fight, bearer, other, deep + 1)
         c.target = bearer
         self._fill(c, condition)
@@ -314,12 +357,14 @@ class Runtime:
                 return
             if how == "longer" and (old.timer is None or (lasts is not None and lasts <= old.timer)):
                 return
-            if how == "levels":
-                level = int(old.params.get("level", 1)) + int(params.get("level", 1))
-                params = {**params, "level": min(MOST_LEVELS, level)}
-        elif how == "levels" and "level" not in params:
-            params = {**params, "level": 1}
-        if status in self.starts_next and table.fight.active == bearer.id:
+        if how == "levels":
+            level = min(MOST_LEVELS, (0 if old is None else level_of(bearer, status)) + int(params.get("level", 1)))
+            if level < 1:
+                if old is not None:
+                    self.take_off(table, bearer, old, "ended", deep)
+                return
+            params = {**params, "level": level}
+        if status in self.starts_next and self._counts_now(table.fight, bearer, status, source):
             mark |= SKIPS
         new = Condition(status, lasts, source, dict(params), mark)
         if how == "each" and old is None:
@@ -340,6 +385,16 @@ class Runtime:
         held = bearer.condition(status)
         if effect is not None and held is not None:
             self.bring(table, bearer, held, effect, table.fight.combatants.get(source or ""), deep + 1)
+
+    def _counts_now(self, fight: Any, bearer: Any, status: str, source: str | None) -> bool:
+        """Whether a timer that is put on now would fall at the end of the present turn or round."""
+        counts = next((moment for moment, ids in self.counts.items() if status in ids), "")
+        match counts:
+            case "turn_ends":
+                return bool(fight.active == bearer.id or bearer.id in fight.together)
+            case "source_turn_ends":
+                return bool(fight.active == source or source in fight.together)
+        return counts == "round_ends"
 
     def take_off(self, table: Any, bearer: Any, condition: Condition, why: str, deep: int = 0) -> None:
         """Take a condition off, with those that rest on it."""
@@ -384,10 +439,12 @@ class Runtime:
 
     # --- timers -----------------------------------------------------------------------------------------
 
-    def count_down(self, table: Any, bearer: Any, moment: str) -> None:
-        """Lower somebody's timers that fall at a moment."""
+    def count_down(self, table: Any, bearer: Any, moment: str, *, while_down: bool = False) -> None:
+        """Lower somebody's timers that fall at a moment; `while_down`: only those of statuses that bear that."""
         falling = self.counts.get(moment)
         if falling and bearer.conditions:
+            if while_down:
+                falling &= self.while_down
             for condition in bearer.conditions:
                 if condition.timer is not None and condition.status in falling and condition in bearer.conditions:
                     self._lower(table, bearer, condition)
@@ -405,6 +462,15 @@ class Runtime:
                         and condition in bearer.conditions
                     ):
                         self._lower(table, bearer, condition)
+
+    def end_counted_by(self, table: Any, source: Any) -> None:
+        """End the conditions whose timers count the turns of one who has left."""
+        counted = self.counts.get("source_turn_ends", frozenset()) | self.counts.get("source_turn_begins", frozenset())
+        for bearer in table.fight.combatants.values() if counted else ():
+            for condition in bearer.conditions:
+                mine = condition.source == source.id and condition.status in counted
+                if mine and condition.timer is not None and condition in bearer.conditions:
+                    self.run_out(table, bearer, condition)
 
     def _lower(self, table: Any, bearer: Any, condition: Condition) -> None:
         if condition.mark & SKIPS:
@@ -440,18 +506,17 @@ class Runtime:
         """Take a loss: as `harm` says, past the pools that soak it and the reactions of `struck`, then `hurt`."""
         if victim is None or victim.state == "out":
             return
-        if len(table.trail) > MOST_EFFECTS:
-            raise Refusal("too_much")
         pool = pool or self.vital
         amount = max(0, amount)
-        by = None if source is None else source.id
         if self.plain_losses:
-            simple_fight.damage(table, victim, amount, pool, kind, by)
+            self._lose(table, victim, amount, pool, kind, source, deep)
             return
+        hits = outcome in DONE
         if pool == self.vital:
             if self.harm is not None:
                 c = Occasion(table, table.fight, victim, source, deep)
                 c.target, c.amount, c.kind, c.outcome, c.source = victim, amount, kind or "", outcome, source
+                c.hits = hits
                 amount = max(0, self.harm(c))
             if "struck" in self.reactions and amount and source is not None and deep < DEEPEST:
                 c = Occasion(table, table.fight, source, victim, deep)
@@ -459,62 +524,86 @@ class Runtime:
                 self.answer(c, "struck", victim)
                 amount = max(0, c.amount)
             if self.knows("struck"):
-                self.happens(table, victim, "struck", source, deep + 1, amount=amount, kind=kind or "", outcome=outcome)
+                known = {"amount": amount, "kind": kind or "", "outcome": outcome, "hits": hits}
+                self.happens(table, victim, "struck", source, deep + 1, **known)
             for soak in self.soaks:
                 taken = min(victim.pools.get(soak, 0), amount)
                 if taken > 0:
                     amount -= taken
-                    simple_fight.damage(table, victim, taken, soak, kind, by)
+                    self._lose(table, victim, taken, soak, kind, source, deep)
         before = victim.pools[pool]
-        simple_fight.damage(table, victim, amount, pool, kind, by)
+        self._lose(table, victim, amount, pool, kind, source, deep)
         if amount and pool == self.vital and (self.knows("hurt") or "hurt" in self.reactions) and deep < DEEPEST:
-            known = {"amount": amount, "kind": kind or "", "before": before, "outcome": outcome}
+            known = {"amount": amount, "kind": kind or "", "before": before, "outcome": outcome, "hits": hits}
             self.happens(table, victim, "hurt", source, deep + 1, **known)
             if "hurt" in self.reactions and source is not None:
                 c = Occasion(table, table.fight, source, victim, deep + 1)
                 c.__dict__.update(known)
                 self.answer(c, "hurt", victim)
 
+    def _lose(self, table: Any, victim: Any, amount: int, pool: str, kind: str | None, source: Any, deep: int) -> None:
+        described, before = table.system.pool(pool), victim.pools[pool]
+        after = before - amount if described.lowest is None else max(min(before, described.lowest), before - amount)
+        self._tell("damage", table, victim, amount, pool, kind, source, before, after)
+        self._put_pool(table, victim, described, after, source, deep)
+
     def heal(self, table: Any, whom: Any, amount: int, pool: str = "", source: Any = None, deep: int = 0) -> None:
         """Restore a pool; the dead are past that."""
         if whom is None or whom.state in ("dead", "out"):
             return
-        simple_fight.heal(table, whom, max(0, amount), pool or self.vital, None, None if source is None else source.id)
-        if amount > 0 and self.knows("healed"):
-            self.happens(table, whom, "healed", source, deep + 1, amount=amount)
+        described = table.system.pool(pool or self.vital)
+        amount, before = max(0, amount), whom.pools[described.id]
+        after = min(max(before, described.highest(whom)), before + amount)
+        self._tell("heal", table, whom, amount, described.id, None, source, before, after)
+        self._put_pool(table, whom, described, after, source, deep)
+        if amount > 0 and ("healed" in self.reactions or self.knows("healed")):
+            self.comes(table, whom, "healed", source, deep + 1, amount=amount)
+
+    @staticmethod
+    def _tell(
+        fact: str, table: Any, whom: Any, amount: int, pool: str, kind: str | None, source: Any, before: int, after: int
+    ) -> None:
+        by = None if source is None else source.id
+        table.fact(fact, actor=whom.id, source=by, amount=amount, pool=pool, type=kind, from_=before, to=after)
 
     def set_pool(self, table: Any, whom: Any, pool: str, value: int) -> None:
         """Set a pool within its limits; at 0 comes what its row says, else one falls, above it wakes."""
-        described, before = table.system.pool(pool), whom.pools[pool]
+        described = table.system.pool(pool)
         after = min(described.highest(whom), value)
         if described.lowest is not None:
             after = max(described.lowest, after)
-        table.put_pool(whom, pool, after)
-        self._came_to(table, whom, described, before)
+        self._put_pool(table, whom, described, after)
 
-    def _came_to(self, table: Any, whom: Any, pool: Any, before: int) -> None:
-        """Do what follows where a pool has come to 0, or above it."""
-        after, effect = whom.pools[pool.id], self.at_zero.get(pool.id)
+    def _put_pool(self, table: Any, whom: Any, pool: Any, after: int, source: Any = None, deep: int = 0) -> None:
+        """Write a pool, with what follows where it has come to 0, or above it."""
+        before, effect = whom.pools[pool.id], self.at_zero.get(pool.id)
+        table.put_pool(whom, pool.id, after)
         if after <= 0 < before and effect is not None:
-            c = Occasion(table, table.fight, whom, None, 1)
-            c.target, c.before = whom, before
-            effect(c)
+            if deep <= DEEPEST:
+                c = Occasion(table, table.fight, whom, source, deep + 1)
+                c.target, c.source, c.before = whom, source, before
+                effect(c)
         elif pool.vital and after <= 0 and whom.state == "active" and effect is None:
-            self.change_state(table, whom, "unconscious", None, 1, why="damage")
+            self.change_state(table, whom, "unconscious", source, deep + 1, why="damage")
         elif pool.vital and after > 0 and whom.state == "unconscious":
-            self.change_state(table, whom, "active", None, 1)
+            self.change_state(table, whom, "active", source, deep + 1)
 
     def change_state(
         self, table: Any, whom: Any, state: str, other: Any = None, deep: int = 0, why: str | None = None
     ) -> None:
         """Let somebody fall, die, wake or leave, with the moment that it is."""
-        if whom is None or whom.state == state or deep > DEEPEST:
+        if whom is None or whom.state == state:
             return
-        table.put(whom, "state", state)
         kind, moment = _STATES[state]
+        table.put(whom, "state", state)
+        if state == "out":
+            table.put(whom, "left_by", "removed")
+            table.put(whom, "cell", None)
+            table.fact(kind, actor=whom.id, reason="removed")
+            table.system.rulings.left(table, whom)
+            return
         table.fact(kind, actor=whom.id, why=why)
-        if moment:
-            self.happens(table, whom, moment, other, deep + 1)
+        self.comes(table, whom, moment, other, deep + 1)
 
     # --- reactions --------------------------------------------------------------------------------------
 
@@ -540,7 +629,7 @@ class Runtime:
         table = c.table
         if whose is None or whose.state != "active" or c.deep > DEEPEST:
             return
-        stamp = {"turn": c.fight.turn, "round": c.fight.round}.get(reaction.per or "", 1)
+        stamp = c.fight.round if reaction.per == "round" else 1
         if reaction.per is not None and whose.used.get(reaction.id, -1) == stamp:
             return
         own = Occasion.__new__(Occasion)
@@ -573,11 +662,53 @@ class Runtime:
             if reaction.fits(own) and reaction.cost(own) is None:
                 yield row.id
 
+    # --- uses of rows -----------------------------------------------------------------------------------
+
+    def left_of(self, whom: Any, rows: str, row: Any) -> int:
+        """Return how often a row of somebody's sheet can still be used."""
+        spent: int = whom.used.get(f"{rows}/{row.id}", 0)
+        return max(0, self._most_of(whom, rows, row) - spent)
+
+    def _most_of(self, whom: Any, rows: str, row: Any) -> int:
+        c = Occasion(None, None, whom)
+        c.row = row
+        return int(self.uses[rows].most(c))
+
+    def use_row(self, table: Any, whom: Any, rows: str, row: Any, times: int) -> None:
+        """Use a row of somebody's sheet, or bring uses back where times are below 0."""
+        if rows not in self.uses:
+            return
+        key, most = f"{rows}/{row.id}", self._most_of(whom, rows, row)
+        spent = max(0, min(most, whom.used.get(key, 0) + times))
+        others = {other: used for other, used in whom.used.items() if other != key}
+        table.put(whom, "used", {**others, key: spent} if spent else others)
+
+    def recharge(self, table: Any, whom: Any) -> None:
+        """Roll a d6 for each row that is used and may come back at the beginning of a turn."""
+        for rows, uses in self.uses.items():
+            if uses.recharge is None:
+                continue
+            for row in whom.sheet.__dict__[rows]:
+                c = Occasion(table, table.fight, whom)
+                c.row = row
+                least = uses.recharge(c)
+                if not 1 <= least <= 6 or not whom.used.get(f"{rows}/{row.id}", 0):
+                    continue
+                face = table.die(6, "recharge", whom)
+                told = {"dice": [face], "total": face, "against": least, "success": face >= least}
+                table.fact("roll", actor=whom.id, what=row.name or "recharge", **told)
+                if face >= least:
+                    self.use_row(table, whom, rows, row, -1)
+
     # --- slots ------------------------------------------------------------------------------------------
 
     def renew(self, table: Any, whom: Any, per: str) -> None:
-        """Bring anew what a turn or a round brings."""
+        """Bring anew what a turn or a round brings: slots, reactions, uses of rows."""
         slots.renew(table, whom, per)
+        if whom.used and (renewed := self.renewed_in.get(per)):
+            left = {key: times for key, times in whom.used.items() if key.partition("/")[0] not in renewed}
+            if len(left) != len(whom.used):
+                table.put(whom, "used", left)
 
     def slot_left(self, whom: Any, slot: str) -> int:
         """Return what somebody has left of a slot."""
@@ -590,16 +721,17 @@ class Runtime:
         elif whom is not None and by:
             slots.gain(table, whom, self.slots[slot], by)
 
-    def spend(self, table: Any, whom: Any, pool: str, amount: int) -> None:
-        """Take the cost of something from a pool."""
+    def spend(self, table: Any, whom: Any, pool: str, amount: int, deep: int = 0) -> None:
+        """Take the cost of something from a pool, as far as it goes."""
         if whom is None or not amount:
             return
         if amount < 0:
-            simple_fight.heal(table, whom, -amount, pool, None)
+            self.heal(table, whom, -amount, pool, None, deep)
             return
-        before = whom.pools[pool]
-        pay(table, whom, pool, amount)
-        self._came_to(table, whom, table.system.pool(pool), before)
+        described, before = table.system.pool(pool), whom.pools[pool]
+        after = before - amount if described.lowest is None else max(min(before, described.lowest), before - amount)
+        table.fact("spend", actor=whom.id, pool=pool, amount=before - after, from_=before, to=after)
+        self._put_pool(table, whom, described, after, None, deep)
 
 
 _STATES: Mapping[str, tuple[str, str]] = {

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from rules.core.questions import Refusal
 from rules.mechanics.statuses import NO_TIMER
 from rules.system import simple_fight
 from rules.written import runtime as running
-from rules.written.runtime import DEEPEST, MOST_EFFECTS, Occasion, Runtime, row_of
+from rules.written.runtime import DEEPEST, Occasion, Runtime, row_of
 
 if TYPE_CHECKING:
     from rules.written.actions import ActionParts
@@ -25,7 +24,7 @@ class Verbs:
         """Put a status on somebody who stands, or is down if the status bears that."""
         if whom is None or (whom.state != "active" and status not in self._runtime.while_down and whom is not c.me):
             return
-        if params.get("level", 1) < 1:
+        if params.get("level", 1) == 0:
             return
         lasts = timer if timer is NO_TIMER else max(1, timer)
         self._runtime.put(c.table, whom, status, lasts, c.me.id, params, c.deep + 1)
@@ -49,30 +48,37 @@ class Verbs:
     def do_row(self, c: Occasion, rows: str, text: str) -> None:
         """Do what a row of a sheet says."""
         effect = self._runtime.row_effect(rows, text)
-        if effect is not None:
+        if effect is not None and c.deep <= DEEPEST:
+            c.deep += 1
             effect(c)
+            c.deep -= 1
 
-    def change_pool(self, table: Any, whom: Any, pool: str, by: int) -> None:
+    def change_pool(self, c: Occasion, whom: Any, pool: str, by: int) -> None:
         """Spend of a pool, or gain."""
-        self._runtime.spend(table, whom, pool, -by)
+        self._runtime.spend(c.table, whom, pool, -by, c.deep)
+
+    def use_row(self, c: Occasion, whom: Any, rows: str, by: int) -> None:
+        """Change what is left of the uses of the row in hand."""
+        if whom is not None and c.row is not None:
+            self._runtime.use_row(c.table, whom, rows, c.row, -by)
+
+    def lacks_row(self, c: Occasion, rows: str, amount: int) -> bool:
+        """Whether fewer uses than that are left of the row in hand."""
+        return c.row is not None and rows in self._runtime.uses and self._runtime.left_of(c.me, rows, c.row) < amount
 
     def call(self, c: Occasion, whom: Any, moment: str) -> None:
         """Say that a moment of somebody has come."""
         if whom is None or c.deep > DEEPEST:
             return
-        deeper = Occasion(c.table, c.fight, c.me, whom, c.deep + 1)
-        deeper.target = whom
-        self._runtime.answer(deeper, moment, whom)
-        self._runtime.happens(c.table, whom, moment, c.me, c.deep + 1)
+        self._runtime.comes(c.table, whom, moment, c.me, c.deep + 1)
 
     def after_attack(self, c: Occasion, roller: Any, target: Any, outcome: str) -> None:
         """Bring the moments of a hit or a miss."""
         hits = outcome in ("critical", "success", "partial")
         known = {"total": c.total, "against": c.against, "natural": c.natural, "outcome": outcome, "hits": hits}
         if target is not None:
-            self._runtime.answer(c, "hit" if hits else "missed", target)
-            self._runtime.happens(c.table, target, "hit" if hits else "missed", roller, c.deep + 1, **known)
-        self._runtime.happens(c.table, roller, "hits" if hits else "misses", target, c.deep + 1, **known)
+            self._runtime.comes(c.table, target, "hit" if hits else "missed", roller, c.deep + 1, **known)
+        self._runtime.comes(c.table, roller, "hits" if hits else "misses", target, c.deep + 1, **known)
 
     def act(self, c: Occasion, whom: Any, action: str, target: Any, row: str | None) -> None:
         """Let somebody do an action at once."""
@@ -104,6 +110,8 @@ def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
         "set_pool": runtime.set_pool,
         "slot_left": runtime.slot_left,
         "spend": runtime.spend,
+        "lacks_row": verbs.lacks_row,
+        "use_row": verbs.use_row,
     }
 
 
@@ -129,15 +137,6 @@ def change_turn(c: Occasion, whom: Any, how: str) -> None:
     elif how == "after" and fight.active in fight.line and whom.id in fight.line and whom.id != fight.active:
         table.put(fight, "line", simple_fight.beside(fight.line, whom.id, fight.active, before=False))
         table.fact("order", actor=whom.id, order=list(fight.line), why="effect")
-
-
-def use_row(c: Occasion, whom: Any, by: int) -> None:
-    """Change what is left of a row's uses."""
-    if whom is None or c.row is None:
-        return
-    key = f"row:{c.row.id}"
-    left = whom.used.get(key, int(c.row.__dict__.get("uses", 0) or 0))
-    c.table.put(whom, "used", {**whom.used, key: max(0, left + by)})
 
 
 def id_of(thing: Any) -> str | None:
@@ -218,8 +217,6 @@ def at_once(parts: ActionParts) -> Callable[[Any, Any, Any, Any, int], None]:
     """Return what does an action in the midst of something else, with the row in hand if it is one of its list."""
 
     def do(table: Any, who: Any, target: Any, row: Any, deep: int) -> None:
-        if len(table.trail) > MOST_EFFECTS:
-            raise Refusal("too_much")
         c = Occasion(table, table.fight, who, target, deep)
         c.targets = () if target is None else (target,)
         if parts.rows:
@@ -254,6 +251,6 @@ PLAIN: Mapping[str, Callable[..., Any]] = {
     "roll_added": roll_added,
     "throw_added": throw_added,
     "successes": successes,
-    "use_row": use_row,
+    "work": running.work,
 }
 """The functions that need to know nothing of the system."""
