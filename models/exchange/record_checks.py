@@ -171,7 +171,7 @@ class RecordChecker:
         profile = self._profile(creature.family)
         if isinstance(profile, LibraryError):
             return profiles.refusal(profile, creature.name)
-        return self._creature(converted(creature, profile))
+        return self._creature(converted(creature, profile, self._choice.language))
 
     def _profile(self, family: str) -> Profile | LibraryError:
         if family not in self._profiles:
@@ -194,7 +194,7 @@ class RecordChecker:
         entries = []
         for line in encounter.lines:
             if line.known is not None:
-                spares.setdefault(line.creature, self._creature(converted(line.known, profile)))
+                spares.setdefault(line.creature, self._creature(converted(line.known, profile, self._choice.language)))
             side = PARTY if line.friendly or (line.known is not None and line.known.is_character) else FOES
             name = line.name or line.creature
             values = {"name": name, "side": side, "hidden": line.hidden, "notes": line.notes}

@@ -17,6 +17,7 @@ from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.services.dialogs import ask_to_save, usual_folder, visited, write
 from ui.services.tasks import Progress
 from ui.text.errors import library_sentence
+from ui.text.words import terms_language
 
 if TYPE_CHECKING:
     from models.exchange.foreign.text.translated_text import UnderstoodSpan
@@ -130,7 +131,10 @@ class Exchange(QObject):
         parties = [(party.name, party.id) for party in self._library.parties.all() if party.id is not None]
         new_party = unused(self.tr("New party"), {folded(name) for name, _ in parties})
         chosen = ImportChoice(
-            system=self._remembered.system or "", party=self._party(new_party), own_profiles=self._own_profiles
+            system=self._remembered.system or "",
+            party=self._party(new_party),
+            own_profiles=self._own_profiles,
+            language=terms_language(),
         )
         titles = [(rule_systems.title(id), id) for id in registry.ids()]
         page = self._window.centralWidget()

@@ -35,7 +35,7 @@ class ImportOptions(QWidget):
     ) -> None:
         """`parties`: those that creatures can join, with their ids; `new_party`: the name of one to be made."""
         super().__init__()
-        self._own = choice.own_profiles
+        self._own, self._language = choice.own_profiles, choice.language
         self._profiles: Sequence[tuple[str, str, str]] = ()
         self.system = ChoiceList()
         self.system.setAccessibleName(self.tr("Rule system where none is named"))
@@ -103,7 +103,8 @@ class ImportOptions(QWidget):
         profile = self.profile.currentData() or ""
         party = self.into.currentData()
         same = self.same.currentData()
-        return ImportChoice(self.system.currentData(), profile, folder or None, same, columns, self._own, party)
+        system = self.system.currentData()
+        return ImportChoice(system, profile, folder or None, same, columns, self._own, party, self._language)
 
     def offer_profiles(self, profiles: Sequence[tuple[str, str, str]], chosen: str) -> None:
         """The profiles at hand: id, name, and the system that each turns creatures into (empty: nobody knows)."""

@@ -24,13 +24,18 @@ from models.exchange.records.report import (
 )
 
 
-def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
-    """Return the creature as the profile converts it."""
+def converted(neutral: NeutralCreature, profile: Profile, language: str = "") -> TakenCreature:
+    """Return the creature as the profile converts it, with the profile's own words in a language."""
+    words = profile.translations.get(language, {})
     context = ProfileContext(of_creature(neutral))
     for name, node in profile.let:
         context[name] = node.make(context)
     sheet = {name: value for name, node in profile.sheet if (value := node.make(context)) is not None}
     lists_by_place = _rows(neutral, profile, context, sheet)
+    for rows in sheet.values():
+        for row in rows if isinstance(rows, list) else ():
+            if isinstance(row, dict) and row.get("name") in words:
+                row["name"] = words[row["name"]]
     columns = {name: node.make(context) for name, node in profile.creature.items()}
     notes = notes_of(neutral, lists_by_place)
     level, tags = columns.get("level"), columns.get("tags")
@@ -39,7 +44,7 @@ def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
         system=profile.system,
         sheet=sheet,
         level=level if isinstance(level, int) else None,
-        kind=str(columns.get("kind") or ""),
+        kind=words.get(kind := str(columns.get("kind") or ""), kind),
         folder=neutral.folder,
         tags=tuple(dict.fromkeys((*neutral.tags, *(tags if isinstance(tags, list) else ())))),
         notes=notes,

@@ -19,7 +19,10 @@ from rules.text.localized import LocalizedText, said
 
 FORMAT = "turnwright profile"
 VERSION = 1
-_KEYS = {"format", "version", "name", "about", "family", "system", "steps", "words", "let", "sheet", "rows", "creature"}
+_KEYS = {
+    *("format", "version", "name", "about", "family", "system"),
+    *("steps", "words", "let", "sheet", "rows", "creature", "translations"),
+}
 _ROW_KEYS = {"into", "when", "most", "let", "make"}
 _TABLE = re.compile(r"\s*(\[\[?)([\w.-]+)\]")
 _KEY = re.compile(r"\s*([\w-]+)\s*=")
@@ -54,6 +57,8 @@ class Profile:
     creature: Mapping[str, BoundNode]
     targets: Mapping[str, tuple[str, bool]]
     """Source field to the fields of the sheet made from it, and whether one is an unchanged copy."""
+    translations: Mapping[str, Mapping[str, str]]
+    """Language to the profile's own words in it, such as a kind: one word to another."""
 
 
 def read_profile(text: str, id: str) -> Profile:
@@ -148,7 +153,12 @@ def _profile(data: Mapping[str, Any], text: str, id: str) -> Profile:
         rows=rows,
         creature=creature,
         targets=_targets(let, sheet, rows, creature),
+        translations={language: _words(words) for language, words in data.get("translations", {}).items()},
     )
+
+
+def _words(record: Mapping[str, Any]) -> dict[str, str]:
+    return {word: str(translated) for word, translated in record.items()}
 
 
 def _demand_keys(record: Mapping[str, Any], known: set[str], place: str) -> None:

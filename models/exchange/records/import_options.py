@@ -32,3 +32,5 @@ class ImportChoice:
 
     Files with encounters always go to the bestiary.
     """
+    language: str = ""
+    """The language of the words that a profile adds, such as a kind; empty: that of its system's book."""

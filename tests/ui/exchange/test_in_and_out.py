@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from models.exchange.formats import READERS
@@ -26,6 +26,7 @@ from tests.ui.edits.every_edit import SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.exchange.importing import BLOCK, SHEET, names, opened, rows, settle, write
 from tests.waiting import PATIENCE
+from tools.pictures.languages import speaking
 from ui.exchange.card import ImportCard
 from ui.exchange.words import field_label, field_words, format_title
 from ui.navigation.tabs import ENCOUNTER
@@ -360,3 +361,17 @@ def test_what_is_found_in_a_text_goes_by_words_and_not_by_ids(
     assert [word for word in shown if re.fullmatch(r"[a-z_.]+(\[\d+\])?", word)] == []
     other = {"es": "Otro texto", "pt_BR": "Outro texto"}[language]
     assert (other in shown) == (format != "5e-text")
+
+
+def test_what_a_profile_adds_is_in_the_readers_language(qapp: QApplication, window: MainWindow, qtbot: QtBot) -> None:
+    """*Extraño* stood in the middle of Portuguese, and *Coraza*."""
+    window.remembered.choose_system("fulminato")
+    with speaking(qapp, "pt_BR"):
+        window.exchange.import_text("Goblin\nArmor Class 15\nHit Points 7 (2d6)")
+        settle(window, qtbot)
+        there(window.exchange.card).take.click()
+        settle(window, qtbot)
+    (row,) = window.library.creatures.rows()
+    goblin = there(window.library.creatures.get(row.id))
+    assert goblin.kind == "Estranho"
+    assert [row["name"] for row in goblin.sheet["protections"]] == ["Couraça"]
