@@ -13,7 +13,7 @@ from ui.dnd.payload import carry
 from ui.theme import icons
 from ui.theme.sizes import px
 from ui.theme.theme import current
-from ui.widgets.item_views import RowList
+from ui.widgets.item_views import RowList, show_whole_rows
 
 SIDE = 16
 
@@ -139,6 +139,11 @@ class RowTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(height)
         self.horizontalHeader().setMinimumSectionSize(px(48))
         self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
+
+    def updateGeometries(self) -> None:  # noqa: N802
+        """Leave the room below the last whole row empty."""
+        super().updateGeometries()
+        show_whole_rows(self, self.verticalHeader().defaultSectionSize())
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """Drag the selection with a card that names it."""

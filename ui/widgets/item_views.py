@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import (
+    QAbstractItemModel,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
@@ -56,19 +57,6 @@ def by_need(room: int, needs: Mapping[int, int]) -> dict[int, int]:
 _FLAG = QItemSelectionModel.SelectionFlag
 
 
-class WholeRowsList(QListView):
-    """A list of rows of one height, none of which its lower edge cuts."""
-
-    def updateGeometries(self) -> None:  # noqa: N802
-        """Leave the room below the last whole row empty."""
-        super().updateGeometries()
-        row, margins = self.sizeHintForRow(0), self.viewportMargins()
-        room = self.viewport().height() + margins.bottom()
-        below = room % row if 0 < row <= room < row * self.model().rowCount() else 0
-        if below != margins.bottom():
-            self.setViewportMargins(margins.left(), margins.top(), margins.right(), below)
-
-
 def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
     """Move the cursor to a row and select it alone.
 
@@ -103,10 +91,19 @@ class RowList(QListView):
     def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
         """Leave that part of a row empty which has no room."""
         super().updateGeometries()
-        high, room, many = self.sizeHintForRow(0), self.contentsRect().height(), self.model().rowCount()
-        left = room % high if self.uniformItemSizes() and 0 < high <= room < many * high else 0
-        if self.viewportMargins().bottom() != left:
-            self.setViewportMargins(0, 0, 0, left)
+        show_whole_rows(self, self.sizeHintForRow(0) if self.uniformItemSizes() else 0)
+
+
+def show_whole_rows(view: QAbstractItemView, high: int) -> None:
+    """Leave that part of a row empty which has no room below the others; `high`: the height of all rows."""
+    model: QAbstractItemModel | None = view.model()
+    margins = view.viewportMargins()
+    if model is None:  # Qt lays out one that has none yet
+        return
+    room = view.viewport().height() + margins.bottom()
+    left = room % high if 0 < high <= room < high * model.rowCount() else 0
+    if left != margins.bottom():
+        view.setViewportMargins(margins.left(), margins.top(), margins.right(), left)
 
 
 class CurrentInSight(QObject):

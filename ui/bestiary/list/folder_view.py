@@ -18,7 +18,7 @@ from ui.dnd.payload import carry
 from ui.theme.sizes import px
 from ui.theme.theme import COLOUR_ROLES, GRID, colour_of, current, numbers
 from ui.widgets.controls import BOX, paint_box
-from ui.widgets.item_views import RIGHT, WholeRowsList, write_line
+from ui.widgets.item_views import RIGHT, RowList, write_line
 
 ROW = 30
 _DOT = 10
@@ -69,7 +69,7 @@ class FolderDelegate(QStyledItemDelegate):
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, plain, painter, plain.widget)
 
 
-class FolderView(WholeRowsList):
+class FolderView(RowList):
     """A list of folders or tags."""
 
     def __init__(self, model: FolderModel, name: str, parent: QWidget | None = None) -> None:
