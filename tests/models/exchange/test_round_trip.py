@@ -13,6 +13,7 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.tables import csv_writer
 from models.library import Library
+from models.repositories.encounters import Encounter
 from rules.system import registry
 
 AS_IT_COMES = ImportChoice()
@@ -65,3 +66,17 @@ def test_every_party_and_encounter_of_the_samples_comes_back(shipped: Library, e
     text = writer.encounters(shipped, encounters)
     bring(empty, text, choice=ImportChoice(on_same="skip"))
     assert writer.encounters(empty, [encounter.id or 0 for encounter in empty.encounters.all()]) == text
+
+
+def test_figures_of_a_table_come_back_with_its_encounter_and_those_of_the_book_are_not_written(empty: Library) -> None:
+    for name, options in (("Ours", {"poison_percent": 5}), ("By the book", {})):
+        empty.encounters.add(Encounter(name=name, system="ffrpg", options=options), [])
+    text = writer.encounters(empty, [encounter.id or 0 for encounter in empty.encounters.all()])
+    assert text.count("_percent") == 1
+    bring(empty, text)
+    kept = sorted((encounter.name, encounter.options) for encounter in empty.encounters.all())
+    assert [options for name, options in kept if name.startswith("Ours")] == [{"poison_percent": 5}] * 2
+    assert [options for name, options in kept if name.startswith("By the book")] == [{}] * 2
+    beyond = text.replace('"poison_percent": 5', '"poison_percent": 101')
+    (file,) = preview_files(empty, [Content("file.json", beyond.encode())], AS_IT_COMES, READERS).files
+    assert ["101" in refusal.message for refusal in file.refused] == [True]

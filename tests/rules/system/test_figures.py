@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
+from rules.core.questions import Needed, Needs
+from rules.core.state import Fight
 from rules.engine.replay import names, service_for
 from rules.engine.service import Done, Refused, RulesService, Undone
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller, house_rule_facts
+from rules.mechanics.dice_sources import AppDice
 from rules.sheets.schema import book_figures, figure_in_words, figures, figures_of, limits
+from rules.summary.luck import chance
 from rules.system import registry
 from rules.text.messages import LANGUAGES, UNKNOWN, messages_of
 from tests.rules.shown import checked, comes_to
@@ -118,6 +122,59 @@ def test_another_figure_is_foreseen_where_the_book_is(system: str, name: str) ->
         for before, after in foreseen(data, name, value)
     )
     assert differs == (name in FORESEEN[system])
+
+
+class RecordedDice(AppDice):
+    """The app's dice, with what each had to come to."""
+
+    def __init__(self, fight: Fight) -> None:
+        super().__init__(fight)
+        self.thrown: list[tuple[int, Needed | None]] = []
+
+    def die(self, faces: int, what: str, actor: str | None, number: int, needs: Needed | None) -> int:
+        """A face, recorded."""
+        self.thrown.append((faces, needs))
+        return super().die(faces, what, actor, number, needs)
+
+
+def promised_and_thrown(data: dict[str, Any], name: str, value: int) -> Iterator[tuple[int, float] | None]:
+    """For each deed of a script, by that figure: the one chance promised, and that of its first dice, in percent."""
+    read = checked(data)
+    service = service_for(read)
+    for number, command in enumerate(read.commands):
+        if command["do"] == "act" and service.refusal_of(command) is None:
+            assert isinstance(service.do({"do": "set", "option": name, "value": value}), Done)
+            chances = [preview.number for preview in service.preview(command) if preview.what == "chance"]
+            dice = RecordedDice(service.fight)
+            result = service.do({key: part for key, part in command.items() if key not in ("dice", "answers")}, dice)
+            first = next(iter(dice.thrown), (0, None))
+            if len(chances) == 1 and chances[0] is not None and first[1] is not None:
+                faces = (100,) if first[0] == 100 else tuple(die for die, needs in dice.thrown if needs == first[1])[:2]
+                needs = Needs(*first[1])
+                yield chances[0], 100 * chance(faces, needs.sign, needs.number)
+            else:
+                yield None
+            for _ in range(1 + isinstance(result, Done)):
+                service.do({"do": "undo"})
+        service.do(command, number=number)
+
+
+@pytest.mark.parametrize(
+    ("system", "name"),
+    [(system, name) for system in ("ffrpg", "fantasia", "d100") for name in sorted(FORESEEN[system])],
+)
+def test_the_chance_that_is_promised_is_that_of_the_dice_by_any_figure(system: str, name: str) -> None:
+    book = figures(registry.system(system).options)[name].default
+    held = 0
+    for data in (*fights(system), *SCENES.get(system, ())):
+        by_book = list(promised_and_thrown(data, name, book))
+        for value in others(system, name):
+            for before, after in zip(by_book, promised_and_thrown(data, name, value), strict=False):
+                # The book's own exceptions are of deeds that roll twice, or at several.
+                if before is not None and after is not None and abs(before[0] - before[1]) < 0.6:
+                    assert abs(after[0] - after[1]) < 0.6, (name, value, data["commands"])
+                    held += 1
+    assert held > 50
 
 
 @by_figure
