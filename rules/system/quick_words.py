@@ -366,6 +366,7 @@ class QuickWords:
         return name, {}
 
 
+@registry.forgets
 @lru_cache(maxsize=1)
 def _traits_elsewhere() -> frozenset[str]:
     """Return what the sheets of all installed systems, and of other games, have that is no weapon of any of them."""

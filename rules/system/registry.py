@@ -1,10 +1,18 @@
-"""The installed rule systems, found by entry point and loaded on demand."""
+"""The installed rule systems, loaded on demand: those found by entry point, and those that somebody has handed in.
+
+What is handed in belongs to an owner, such as the library whose texts the systems are made of. Of several systems of
+one id the one handed in last is found, and the others again once that is removed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from rules.text.localized import LocalizedText, message_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -12,6 +20,13 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 GROUP = "turnwright.systems"
+
+
+class _Cached(Protocol):
+    def cache_clear(self) -> None: ...
+
+
+Cached = TypeVar("Cached", bound=_Cached)
 
 
 class NoSuchSystem(LookupError):
@@ -24,6 +39,42 @@ class NoSuchSystem(LookupError):
 
 def _missing(id: str) -> str:
     return f"The rule system “{id}” is not installed."
+
+
+class TakenId(ValueError):
+    """The id of a system that is found by entry point: no other may have it."""
+
+
+class _Given:
+    """A system that was handed in, built when it is first asked for."""
+
+    def __init__(self, id: str, build: Callable[[], System], owner: object) -> None:
+        self.id = id
+        self.owner = owner
+        self._build = build
+        self._built: System | Exception | None = None
+        self._one_builder = Lock()
+
+    def system(self) -> System:
+        """Return the system; raises NoSuchSystem if it cannot be built."""
+        with self._one_builder:
+            if self._built is None:
+                self._built = _attempted(self._build)
+        if isinstance(self._built, Exception):
+            raise NoSuchSystem(self.id, reason(self._built)) from self._built
+        return self._built
+
+
+def _attempted(build: Callable[[], System]) -> System | Exception:
+    try:
+        return build()
+    except Exception as error:  # noqa: BLE001 - said by whoever asks for the system
+        return error
+
+
+_given: dict[str, tuple[_Given, ...]] = {}
+"""Id to the systems of that id that were handed in, the last one found."""
+_resting_on_it: list[_Cached] = []
 
 
 @cache
@@ -43,7 +94,7 @@ def broken() -> list[NoSuchSystem]:
 
 
 def _faults() -> Iterator[tuple[str, NoSuchSystem | None]]:
-    for id in points():
+    for id in sorted({*points(), *_given}) if _given else points():
         try:
             system(id)
         except NoSuchSystem as error:
@@ -52,9 +103,66 @@ def _faults() -> Iterator[tuple[str, NoSuchSystem | None]]:
             yield id, None
 
 
-@cache
+def install(system: System[Any, Any], owner: object = None) -> None:
+    """Let a system be found by its id until it is removed; raises TakenId."""
+    install_later(system.id, lambda: system, owner)
+
+
+def install_later(id: str, build: Callable[[], System[Any, Any]], owner: object = None) -> None:
+    """Let a system be found by its id, and built when it is first asked for; replaces the owner's of that id.
+
+    What building raises is the reason why it cannot be loaded. Raises TakenId for the id of an entry point.
+    """
+    if id in points():
+        raise TakenId(id)
+    _put(id, (*_of_others(id, owner), _Given(id, build, owner)))
+
+
+def remove(id: str, owner: object = None) -> None:
+    """Let the owner's system of that id be found no longer; nothing happens if there is none."""
+    _put(id, _of_others(id, owner))
+
+
+def remove_all(owner: object) -> None:
+    """Let no system of the owner's be found any longer."""
+    for id in installed_by(owner):
+        remove(id, owner)
+
+
+def installed_by(owner: object) -> tuple[str, ...]:
+    """Return the ids of the systems that an owner has handed in."""
+    return tuple(id for id, systems in _given.items() if any(given.owner is owner for given in systems))
+
+
+def forgets(cached: Cached) -> Cached:
+    """Let a cached function that rests on the installed systems forget its results when those change."""
+    _resting_on_it.append(cached)
+    return cached
+
+
+def _of_others(id: str, owner: object) -> tuple[_Given, ...]:
+    return tuple(given for given in _given.get(id, ()) if given.owner is not owner)
+
+
+def _put(id: str, systems: tuple[_Given, ...]) -> None:
+    global _given  # noqa: PLW0603 - replaced whole: other threads read it meanwhile
+    if systems == _given.get(id, ()):
+        return
+    others = {other: given for other, given in _given.items() if other != id}
+    _given = {**others, id: systems} if systems else others
+    for cached in _resting_on_it:
+        cached.cache_clear()
+
+
 def system(id: str) -> System:
     """Return the system of that id; raises NoSuchSystem."""
+    given = _given.get(id)
+    return of_point(id) if given is None else given[-1].system()
+
+
+@cache
+def of_point(id: str) -> System:
+    """Return the system of the entry point of that id; raises NoSuchSystem."""
     point = points().get(id)
     if point is None:
         raise NoSuchSystem(id)
@@ -77,6 +185,9 @@ def _loaded(point: EntryPoint) -> System | BaseException:
 
 
 def reason(error: BaseException) -> str:
-    """Return an error in one line."""
-    lines = str(error).strip().splitlines()
+    """Return an error in one line; a localized one as it is."""
+    message = message_of(error)
+    if isinstance(message, LocalizedText):
+        return message
+    lines = message.strip().splitlines()
     return lines[0].rstrip(".") if lines else type(error).__name__

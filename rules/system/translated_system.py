@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rules.core.board_overlays import HandCard
@@ -25,7 +25,7 @@ OWN_WORDS = ("name", "skill")
 """Fields of rows that hold words of the sheet's owner; where a system has ids in them they are no words of a book."""
 
 
-@cache
+@lru_cache(maxsize=128)
 def worded(system: System, language: str) -> System:
     """Return a system with its terms in a language; the same one where no translation is kept, or none is asked for."""
     words = terms(system.phrases.file, language)

@@ -58,9 +58,9 @@ def broken(plugin: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.syspath_prepend(str(plugin))
     known = {**registry.points(), "broken": EntryPoint("broken", "broken_plugin:SYSTEM", registry.GROUP)}
     monkeypatch.setattr(registry, "points", lambda: dict(sorted(known.items())))
-    registry.system.cache_clear()
+    registry.of_point.cache_clear()
     yield
-    registry.system.cache_clear()
+    registry.of_point.cache_clear()
 
 
 def lines(out: str, err: str) -> tuple[list[str], list[str]]:

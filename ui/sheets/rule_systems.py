@@ -82,6 +82,7 @@ def pool_labels(system_id: str) -> dict[str, str]:
     return _pool_labels(system_id, terms_language())
 
 
+@registry.forgets
 @lru_cache(maxsize=64)
 def _pool_labels(system_id: str, _language: str) -> dict[str, str]:
     system = find(system_id)
@@ -102,6 +103,7 @@ def starting_pools(system_id: str, sheet: Mapping[str, Any], full: Mapping[str, 
     return dict(full) if system is None else system.starting_pools(sheet, full)
 
 
+@registry.forgets
 @lru_cache(maxsize=4096)
 def _pools(system_id: str, pools: tuple[tuple[str, int], ...], _language: str) -> str:
     values = dict(pools)

@@ -134,6 +134,7 @@ def _head(line: str) -> tuple[System, int | None, str] | None:
     return registry.system(system_id), next(iter(levels), None), others[0] if others else ""
 
 
+@registry.forgets
 @lru_cache(maxsize=1)
 def _labels_of_systems() -> Mapping[str, str]:
     return {" ".join(registry.system(id).title.split()): id for id in registry.ids()}

@@ -748,6 +748,7 @@ def _best_vocabulary(text: str) -> SheetVocabulary | None:
     return _fitting(text, tuple(registry.ids()))
 
 
+@registry.forgets
 @lru_cache(maxsize=4)
 def _fitting(text: str, ids: tuple[str, ...]) -> SheetVocabulary | None:
     """Return the best of some systems; what was read is underlined next, and asks for the same text."""
@@ -768,6 +769,7 @@ def _fitting(text: str, ids: tuple[str, ...]) -> SheetVocabulary | None:
     return None if best is None else best[1]
 
 
+@registry.forgets
 @lru_cache(maxsize=32)
 def _vocabulary(id: str) -> SheetVocabulary | None:
     """Return the vocabulary of a system; None if it cannot be loaded or has no pools."""

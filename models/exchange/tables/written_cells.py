@@ -164,6 +164,7 @@ def _balanced_end(parts: Sequence[str], start: int) -> int:
     return next((end for end, text in texts if text.count("(") <= text.count(")")), start + 1)
 
 
+@registry.forgets
 @lru_cache(maxsize=128)
 def _partly_said_by(id: str, text: str) -> tuple[Mapping[str, Any], list[str]]:
     """Return the fields that a line of a list or an attack fills in, and what is not understood of it."""
@@ -188,6 +189,7 @@ _MOST_TOGETHER = 12
 """Parts between commas that may be one line: `weak ice, fire`."""
 
 
+@registry.forgets
 @lru_cache(maxsize=128)
 def _said_by(id: str, text: str) -> Mapping[str, Any] | None:
     """Return the fields that a line of text fills in, for reading alone; None unless all of it is understood."""

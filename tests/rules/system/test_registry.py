@@ -25,9 +25,9 @@ def found(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], System]]:
     monkeypatch.undo()
     points = {name: EntryPoint(name, value, GROUP) for name, value in POINTS.items()}
     monkeypatch.setattr(registry, "points", lambda: points)
-    registry.system.cache_clear()
+    registry.of_point.cache_clear()
     yield registry.system
-    registry.system.cache_clear()
+    registry.of_point.cache_clear()
 
 
 def test_the_five_built_in_systems_are_found_in_alphabetical_order() -> None:

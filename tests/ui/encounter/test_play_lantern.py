@@ -39,7 +39,7 @@ def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     known = {**registry.points(), SYSTEM: point}
     monkeypatch.setattr(registry, "points", lambda: known)
     yield
-    registry.system.cache_clear()
+    registry.of_point.cache_clear()
 
 
 @pytest.fixture

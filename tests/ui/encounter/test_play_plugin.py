@@ -95,7 +95,7 @@ def table(installed: Path, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.Mon
     yield made
     library.close()
     QApplication.removeTranslator(translator)
-    registry.system.cache_clear()
+    registry.of_point.cache_clear()
 
 
 def replayed(python: Path, script: Path) -> tuple[int, dict[str, Any]]:

@@ -1,0 +1,136 @@
+"""Systems that are found because somebody has handed them in, and no longer once they are removed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from threading import Barrier, Thread
+
+import pytest
+
+from rules.system import registry
+from rules.system.registry import NoSuchSystem
+from rules.system.system import System
+from rules.text.localized import said
+from tests.rules.core.toy import TOY
+
+ID = "handed_in"
+FIRST, SECOND = replace(TOY, id=ID, title="First"), replace(TOY, id=ID, title="Second")
+
+
+@pytest.fixture(autouse=True)
+def owners() -> Iterator[tuple[object, object]]:
+    """Two who hand systems in; nothing of theirs is found afterwards."""
+    before = registry.ids()
+    both = object(), object()
+    yield both
+    for owner in (*both, None):
+        registry.remove_all(owner)
+    assert registry.ids() == before
+
+
+def test_a_system_is_found_until_it_is_removed() -> None:
+    before = registry.ids()
+    registry.install(FIRST)
+    assert registry.system(ID) is FIRST
+    assert registry.ids() == tuple(sorted((*before, ID)))
+    registry.remove(ID)
+    assert registry.ids() == before
+    with pytest.raises(NoSuchSystem, match="The rule system “handed_in” is not installed"):
+        registry.system(ID)
+    registry.remove(ID)
+
+
+def test_the_later_one_takes_the_place_of_the_owners_earlier_one() -> None:
+    registry.install(FIRST)
+    registry.install(SECOND)
+    assert registry.system(ID) is SECOND
+    registry.remove(ID)
+    assert ID not in registry.ids()
+
+
+def test_the_other_owners_system_is_found_again_once_this_ones_is_removed(owners: tuple[object, object]) -> None:
+    one, other = owners
+    registry.install(FIRST, one)
+    registry.install(SECOND, other)
+    assert registry.system(ID) is SECOND
+    assert registry.installed_by(one) == registry.installed_by(other) == (ID,)
+    registry.remove_all(other)
+    assert registry.system(ID) is FIRST
+    registry.remove_all(one)
+    assert registry.installed_by(one) == ()
+
+
+@pytest.mark.parametrize("id", ["ffrpg", "tabuleiro"])
+def test_the_id_of_a_built_in_system_cannot_be_taken(id: str) -> None:
+    own = registry.system(id)
+    with pytest.raises(registry.TakenId):
+        registry.install(replace(TOY, id=id))
+    assert registry.system(id) is own
+
+
+def test_it_is_built_once_and_only_when_it_is_asked_for() -> None:
+    built: list[str] = []
+
+    def build() -> System:
+        built.append(ID)
+        return FIRST
+
+    registry.install_later(ID, build)
+    assert built == []
+    assert registry.system(ID) is registry.system(ID) is FIRST
+    assert ID in registry.ids()
+    assert built == [ID]
+
+
+def test_threads_that_ask_at_once_get_the_same_one() -> None:
+    made: list[System] = []
+    found: list[System] = []
+    together = Barrier(4)
+
+    def build() -> System:
+        made.append(replace(TOY, id=ID))
+        return made[-1]
+
+    def ask() -> None:
+        together.wait(60)
+        found.append(registry.system(ID))
+
+    registry.install_later(ID, build)
+    threads = [Thread(target=ask) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert len(made) == 1
+    assert [system is made[0] for system in found] == [True] * 4
+
+
+def test_one_that_cannot_be_built_is_named_with_its_reason_in_the_readers_language() -> None:
+    fault = said("fault-number", value="x")
+
+    def build() -> System:
+        raise ValueError(fault)
+
+    registry.install_later(ID, build)
+    assert ID not in registry.ids()
+    (broken,) = registry.broken()
+    assert str(broken) == f"The rule system “{ID}” cannot be loaded: {fault}."
+    assert broken.__cause__ is not None
+    assert registry.reason(broken.__cause__) is fault
+
+
+def test_what_rests_on_the_installed_systems_is_forgotten_when_they_change() -> None:
+    @registry.forgets
+    @lru_cache(maxsize=1)
+    def titles() -> list[str]:
+        return [registry.system(id).title for id in registry.ids()]
+
+    before = titles()
+    assert titles() is before
+    registry.install(FIRST)
+    assert "First" in titles()
+    registry.install(SECOND)
+    assert "Second" in titles()
+    assert "First" not in titles()
+    registry.remove(ID)
+    assert titles() == before
