@@ -12,6 +12,7 @@
     library.shelves.all / put                       # folders and tags that are kept for themselves, with colours
     library.saved_searches.all / named / add / save / remove
     library.trays.get / last / put / choose_party    # what the tray *Next fight* holds, system by system
+    library.systems.look / add / remove / undo / save_draft / texts_for   # rule systems and house rules as data
     library.setup(encounter_id)                     # the script of the fight that a prepared encounter begins
     library.restore(removed)                        # takes any `remove…` back, with the same ids and links
     with library.together(): …                      # several of them as one transaction
@@ -30,6 +31,7 @@ Calls may come from any thread; each takes a connection of its own.
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
@@ -42,8 +44,7 @@ from models.storage.errors import LibraryError
 from models.storage.open_file import OpenFile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-    from contextlib import AbstractContextManager
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from models.repair.integrity import DamagedRow
@@ -63,9 +64,11 @@ if TYPE_CHECKING:
     from models.repositories.setups import Setup, Setups
     from models.repositories.sheets import Sheets
     from models.repositories.trays import Trays
+    from models.repositories.written_systems import WrittenSystems
     from models.samples import Sample
     from models.storage.locks import Lock
     from models.storage.store import Progress, Removed, Store
+    from models.systems.library_systems import LibrarySystems
     from rules.system.system import System
 
 
@@ -171,6 +174,20 @@ class Library:
         return HouseRules(self.store)
 
     @cached_property
+    def texts(self) -> WrittenSystems:
+        """The texts of rule systems and house rules, with all their versions."""
+        from models.repositories.written_systems import WrittenSystems
+
+        return WrittenSystems(self.store)
+
+    @cached_property
+    def systems(self) -> LibrarySystems:
+        """The rule systems that the library brings along, and the house rules with which fights begin."""
+        from models.systems.library_systems import LibrarySystems
+
+        return LibrarySystems(self.store, self.texts, self)
+
+    @cached_property
     def shelves(self) -> Folders:
         """The folders and tags that are kept for themselves."""
         from models.repositories.folders import Folders
@@ -188,7 +205,7 @@ class Library:
     def _setups(self) -> Setups:
         from models.repositories.setups import Setups
 
-        return Setups(self.encounters, self.creatures, self.parties, self.sheets)
+        return Setups(self.encounters, self.creatures, self.parties, self.sheets, self.systems.texts_for)
 
     @cached_property
     def trays(self) -> Trays:
@@ -241,10 +258,26 @@ class Library:
                 making.make(path, samples, systems, cls, language)
             library = cls(path, lock, systems, library_opener.open_file(path, lock))
             library.migrated_copy, library.recovered = prepared
+            library.install_systems()
         except BaseException:
             lock.release()
             raise
         return library
+
+    def install_systems(self) -> None:
+        """Let the rule systems in the library be found by their ids until it is closed; none is built before that."""
+        if self._file is None:
+            with contextlib.closing(self._connect(self.path)) as connection:
+                hashes = library_opener.system_hashes(connection)
+        else:
+            hashes = library_opener.system_hashes(self._file.connection)
+        if hashes:
+            from models.systems.installation import install
+
+            def build(text_hash: str) -> System:
+                return self.systems.built(text_hash)  # only now the database's library is needed
+
+            install(self, hashes, build)
 
     def setup(self, encounter_id: int) -> Setup:
         """Return the fight that a prepared encounter would begin, with copies of the sheets as they are now."""
@@ -276,9 +309,15 @@ class Library:
         if "creatures" in self.__dict__:
             self.creatures.forget_terms()
 
-    def together(self) -> AbstractContextManager[None]:
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
         """Open a block whose writes are one transaction: all of them on the disk when it is left, or none."""
-        return self.store.together()
+        try:
+            with self.store.together():
+                yield
+        finally:
+            if "systems" in self.__dict__:
+                self.systems.install()
 
     def check_damage(self) -> Salvaged | None:
         """Check for damage before anything is read, and replace the file by what can be read; None if all is well.
@@ -319,6 +358,7 @@ class Library:
             raise refusal_for_writing(self.path, error) from error
         finally:
             self._file = OpenFile(self.path, self._lock)
+            self.install_systems()
 
     def demand_file(self) -> None:
         """Refuse if the file was deleted, moved, renamed or replaced since it was opened."""
@@ -385,7 +425,13 @@ class Library:
 
     def _close(self, *, back_up: bool) -> None:
         changed = False
+        from rules.system import registry
+
+        registry.remove_all(self)
         if "store" in self.__dict__:
+            if self.store.changed and "texts" in self.__dict__:
+                with contextlib.suppress(LibraryError):  # the next time does as well
+                    self.texts.prune()
             self.store.close()
             changed = self.store.changed
         if self._file is None:

@@ -95,6 +95,15 @@ def open_file(path: Path, lock: Lock) -> OpenFile:
         raise refusal_for_writing(path, error) from error
 
 
+def system_hashes(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the hash of the latest version of each system in a library, by its id; none where that is damaged."""
+    statement = "SELECT id, hash FROM systems WHERE state = 'ready' AND over = '' ORDER BY position"
+    try:
+        return {str(id): str(hash) for id, hash in connection.execute(statement)}
+    except database.UNREADABLE:
+        return {}
+
+
 def unreadable_error(path: Path, error: Exception) -> LibraryError:
     """Return the refusal of a file that cannot be read: because of another program, the disk, or its content."""
     if isinstance(error, sqlite3.Error) and is_from_outside(error):

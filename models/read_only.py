@@ -38,6 +38,7 @@ def open_to_read(path: Path) -> Iterator[Library]:
         with _locked(path) as refusal:
             if not _is_in_use(refusal) and _is_finished(path):
                 with _closing(Library(path, None, None, connect=database.connect_to_read)) as library:
+                    library.install_systems()
                     yield library
                 return
             with TemporaryDirectory() as folder:

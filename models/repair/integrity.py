@@ -34,7 +34,7 @@ LISTS = ("tags", "conditions", "lines", "cells")
 """Columns whose JSON is a list; everywhere else it is an object."""
 SMALL = 2**31
 """Numbers on screen are smaller than this; times and seeds may be larger."""
-LARGE = ("created", "changed", "seed", "played")
+LARGE = ("created", "changed", "added", "seed", "played")
 MOST = 999
 """How many of one kind stand in an encounter at most."""
 

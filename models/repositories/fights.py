@@ -10,7 +10,7 @@ from sqlalchemy import Column, ForeignKey, Integer, Text, and_, bindparam, case,
 from sqlmodel import Field, SQLModel
 
 from models.marks.marks import HiddenSpan, hidden_spans
-from models.repositories import waves
+from models.repositories import waves, written_systems
 from models.storage.errors import MESSAGES
 from models.storage.store import table_of
 from rules.text.localized import said
@@ -36,6 +36,8 @@ class Fight(SQLModel, table=True):
     encounter_id: int = _encounter_key()
     script: str = Field(sa_column=Column(Text, nullable=False))
     """The setup as an encounter script without commands; sheets in it are copies."""
+    rules: str = Field(default="[]", sa_column=Column(Text, nullable=False, server_default="[]"))
+    """The hashes of the texts by which it is played: see `models.repositories.written_systems`."""
     members: str = Field(default="{}", sa_column=Column(Text, nullable=False))
     """Combatant's id to the id of its party member."""
     marks: str = Field(default="{}", sa_column=Column(Text, nullable=False))
@@ -126,6 +128,7 @@ class StoredFight:
 
     encounter_id: int
     script: dict[str, Any]
+    """The setup, with the texts by which it is played in `rules`."""
     members: dict[str, int]
     """Combatant's id to the id of its party member."""
     is_apart: bool
@@ -210,9 +213,10 @@ def load_fight(connection: Connection, fight: Row[Any]) -> StoredFight:
     """Return the whole fight of a row; raise `DamagedFight` if something is missing or cannot be read."""
     values = {"fight": fight.encounter_id}
     checkpoint = connection.execute(_LAST_CHECKPOINT, {**values, "cursor": fight.cursor}).first()
+    texts = _texts(connection, fight)
     rows = connection.execute(_ENTRIES, values).all()
     _demand_whole(fight, rows)
-    return _fight_from(fight, checkpoint, rows)
+    return _fight_from(fight, checkpoint, rows, texts)
 
 
 class DamagedFight(Exception):
@@ -231,7 +235,18 @@ def _demand_whole(fight: Any, rows: Sequence[Any]) -> None:
         raise DamagedFight(said("fault-entry_missing", MESSAGES, n=len(rows) + 1))
 
 
-def _fight_from(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight:
+def _texts(connection: Connection, fight: Any) -> list[str]:
+    """The texts by which a fight is played."""
+    try:
+        hashes = json.loads(fight.rules)
+        return written_systems.pinned_texts(connection, hashes) if hashes else []
+    except written_systems.MissingText as missing:
+        raise DamagedFight(said("fault-rules_missing", MESSAGES, hash=str(missing))) from None
+    except (TypeError, ValueError, RecursionError):
+        raise DamagedFight(said("fault-setup", MESSAGES)) from None
+
+
+def _fight_from(fight: Any, checkpoint: Any, rows: Sequence[Any], texts: list[str]) -> StoredFight:
     script = _object(fight.script, said("fault-setup", MESSAGES))
     if not isinstance(script.get("system"), str):
         raise DamagedFight(said("fault-setup", MESSAGES))
@@ -243,7 +258,7 @@ def _fight_from(fight: Any, checkpoint: Any, rows: Sequence[Any]) -> StoredFight
             raise DamagedFight(said("fault-end", MESSAGES))
     return StoredFight(
         encounter_id=fight.encounter_id,
-        script=script,
+        script={**script, "rules": texts} if texts else script,
         members=_object(fight.members, said("fault-members", MESSAGES)),
         is_apart=fight.branched_at is not None,
         marks={id: mark for id, mark in _object(fight.marks, said("fault-notes", MESSAGES)).items() if _is_mark(mark)},

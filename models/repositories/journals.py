@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from models.repositories import endings, histories
+from models.repositories import endings, histories, written_systems
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter
 from models.repositories.fights import CHECKPOINT, ENTRY, ENTRY_PARTS, FIGHT, DamagedFight, load_fight
 from models.storage.database import dumps
@@ -75,9 +75,9 @@ class Journals(Repository):
     ) -> None:
         """Store the setup of a fight and its state before the first command; its encounter is `running` from now on.
 
-        `script` is the setup as an encounter script without commands, `state` the packed fight, and `members` maps
-        combatants to their party members, `marks` to their notes and whether they are hidden; `waves` are those who
-        enter later. The outcome of a fight that `is_apart` reaches no member, whoever joins it.
+        `script` is the setup as an encounter script without commands, with the texts of its rules, `state` the packed
+        fight, and `members` maps combatants to their party members, `marks` to their notes and whether they are hidden;
+        `waves` are those who enter later. The outcome of a fight that `is_apart` reaches no member, whoever joins it.
         """
         with self._store.write() as connection:
             self._demand_prepared(connection, encounter_id)
@@ -85,7 +85,9 @@ class Journals(Repository):
             if party_id is not None:
                 party_update = update(_ENCOUNTER).where(_ENCOUNTER.c.id == encounter_id).values(party_id=party_id)
                 connection.execute(party_update)
-            row = {"encounter_id": encounter_id, "script": dumps(dict(script)), "members": dumps(dict(members or {}))}
+            setup = {key: value for key, value in script.items() if key != "rules"}
+            row = {"encounter_id": encounter_id, "script": dumps(setup), "members": dumps(dict(members or {}))}
+            row |= {"rules": written_systems.pin(connection, script.get("rules") or ())}
             row |= {"marks": dumps(dict(marks or {})), "waves": dumps([wave.pack() for wave in waves])}
             row |= {"branched_at": 0} if is_apart else {}
             connection.execute(insert(FIGHT).values(**row, cursor=0, played=_NEXT_PLAYED, put_away=False))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Callable
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -26,6 +27,10 @@ _SEEDS = 2**53
 """Seeds that every JSON reader keeps to the last digit."""
 
 
+Rules = Callable[[str], tuple[str, ...]]
+"""A system's id to the texts by which its fights begin; none for one that is installed, without house rules."""
+
+
 class Setup(NamedTuple):
     """An encounter script without commands, and which party member each combatant is."""
 
@@ -41,11 +46,14 @@ class Setup(NamedTuple):
 class Setups:
     """Builds the setups of encounters."""
 
-    def __init__(self, encounters: Encounters, creatures: Creatures, parties: Parties, sheets: Sheets) -> None:
+    def __init__(
+        self, encounters: Encounters, creatures: Creatures, parties: Parties, sheets: Sheets, rules: Rules
+    ) -> None:
         self._encounters = encounters
         self._creatures = creatures
         self._parties = parties
         self._sheets = sheets
+        self._rules = rules
 
     def setup(self, encounter_id: int) -> Setup:
         """Return the fight that a prepared encounter would begin, with copies of the sheets as they are now."""
@@ -82,6 +90,8 @@ class Setups:
             "board": encounter.board,
             "combatants": combatants,
         }
+        if texts := self._rules(encounter.system):
+            script["rules"] = list(texts)
         members_at_start = {
             combatant["id"]: member_of[combatant["id"]] for combatant in combatants if combatant["id"] in member_of
         }

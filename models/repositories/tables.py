@@ -30,6 +30,7 @@ DECLARED_IN = {
     "column_map": "models.repositories.column_maps",
     "shelf": "models.repositories.folders",
     "saved_search": "models.repositories.saved_searches",
+    "systems": "models.repositories.written_systems",
     "fight": "models.repositories.fights",
     "journal_entry": "models.repositories.fights",
     "checkpoint": "models.repositories.fights",

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from rules.text.localized import LocalizedText, message_of
@@ -48,21 +47,22 @@ class TakenId(ValueError):
 class _Given:
     """A system that was handed in, built when it is first asked for."""
 
-    def __init__(self, id: str, build: Callable[[], System], owner: object) -> None:
+    def __init__(self, id: str, build: Callable[[], System], owner: object, mark: object) -> None:
         self.id = id
         self.owner = owner
+        self.mark = mark
         self._build = build
-        self._built: System | Exception | None = None
-        self._one_builder = Lock()
+        self._built: dict[str, System | Exception] = {}
 
     def system(self) -> System:
         """Return the system; raises NoSuchSystem if it cannot be built."""
-        with self._one_builder:
-            if self._built is None:
-                self._built = _attempted(self._build)
-        if isinstance(self._built, Exception):
-            raise NoSuchSystem(self.id, reason(self._built)) from self._built
-        return self._built
+        found = self._built.get(self.id)
+        if found is None:
+            # Of several that ask at once each may build it, and all get the same one.
+            found = self._built.setdefault(self.id, _attempted(self._build))
+        if isinstance(found, Exception):
+            raise NoSuchSystem(self.id, reason(found)) from found
+        return found
 
 
 def _attempted(build: Callable[[], System]) -> System | Exception:
@@ -108,14 +108,15 @@ def install(system: System[Any, Any], owner: object = None) -> None:
     install_later(system.id, lambda: system, owner)
 
 
-def install_later(id: str, build: Callable[[], System[Any, Any]], owner: object = None) -> None:
+def install_later(id: str, build: Callable[[], System[Any, Any]], owner: object = None, mark: object = None) -> None:
     """Let a system be found by its id, and built when it is first asked for; replaces the owner's of that id.
 
     What building raises is the reason why it cannot be loaded. Raises TakenId for the id of an entry point.
+    `mark`: by which the owner knows which one it has handed in.
     """
     if id in points():
         raise TakenId(id)
-    _put(id, (*_of_others(id, owner), _Given(id, build, owner)))
+    _put(id, (*_of_others(id, owner), _Given(id, build, owner, mark)))
 
 
 def remove(id: str, owner: object = None) -> None:
@@ -132,6 +133,11 @@ def remove_all(owner: object) -> None:
 def installed_by(owner: object) -> tuple[str, ...]:
     """Return the ids of the systems that an owner has handed in."""
     return tuple(id for id, systems in _given.items() if any(given.owner is owner for given in systems))
+
+
+def mark_of(id: str, owner: object) -> object:
+    """Return the mark of the owner's system of that id; None if there is none."""
+    return next((given.mark for given in _given.get(id, ()) if given.owner is owner), None)
 
 
 def forgets(cached: Cached) -> Cached:

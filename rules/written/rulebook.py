@@ -2,34 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from rules.sheets.schema import slug
 from rules.system import registry
 from rules.system.system import System
 from rules.text.localized import said
 from rules.written.house import over_installed, over_written
 from rules.written.loader import system_of
+from rules.written.shape import checked
 from rules.written.source import BadSystem, Source, TextFault, read
 
 T = TypeVar("T")
+_ID = re.compile(r"""(\bid\s*=\s*)(?:"[^"]*"|'[^']*')""")
 
 
 class BadRules(ValueError):
     """A text among several that is at fault."""
 
-    def __init__(self, index: int, bad: BadSystem) -> None:
+    def __init__(self, index: int, bad: BadSystem, title: str = "") -> None:
         super().__init__(str(bad))
         self.index = index
         self.bad = bad
+        self.title = title
+        """What the text says it is called, if that is known."""
 
     @property
     def first(self) -> TextFault:
         """The first of its faults."""
         return self.bad.faults[0]
+
+
+class Heading(NamedTuple):
+    """What a text says of itself; it may be wrong, and who wrote it is a claim."""
+
+    id: str = ""
+    """House rules have one too: what they say, else what is made of their title."""
+    over: str = ""
+    """House rules: the id of the system over which they are laid."""
+    title: str = ""
+    version: str = ""
+    author: str = ""
+    licence: str = ""
+    renamed: Mapping[str, str] = {}
+    """The places of what is called otherwise now: `sheet.armor` to `sheet.ac`."""
+
+
+def heading_of(text: str) -> Heading:
+    """Return what a text says of itself, as far as it can be read."""
+    try:
+        source = read(text)
+    except BadSystem:
+        return Heading()
+    about = source.data.get("system")
+    renamed = about.get("renamed") if isinstance(about, dict) else None
+    title, over = _title_of(about, _about(source, "language")), _about(source, "over")
+    return Heading(
+        _about(source, "id") or (slug(title).replace("-", "_")[:40] if over else ""),
+        over,
+        title,
+        _about(source, "version"),
+        _about(source, "author"),
+        _about(source, "licence"),
+        {old: new for old, new in renamed.items() if isinstance(new, str)} if isinstance(renamed, dict) else {},
+    )
+
+
+def _title_of(about: Any, language: str) -> str:
+    title = about.get("title") if isinstance(about, dict) else None
+    if isinstance(title, dict):
+        title = next((title[key] for key in (language, "en", *title) if isinstance(title.get(key), str)), None)
+    return title if isinstance(title, str) else ""
+
+
+def with_id(text: str, id: str) -> str:
+    """Return the text of a system under another id; raises ValueError if that cannot be written into it."""
+    line = read(text).line("system.id") - 1
+    lines = text.split("\n")
+    lines[line] = _ID.sub(rf'\g<1>"{id}"', lines[line], count=1)
+    renamed = "\n".join(lines)
+    if heading_of(renamed).id != id:
+        raise ValueError(id)
+    return renamed
 
 
 def digest_of(text: str) -> str:
@@ -48,6 +107,14 @@ def system_by(id: str, texts: tuple[str, ...] = ()) -> System[Any, Any]:
 @lru_cache(maxsize=64)
 def _kept(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
     return replace(_built(id, texts), texts=texts)
+
+
+def demand_shape(text: str) -> None:
+    """Look through house rules without what they are laid over; raises BadRules."""
+    source = _read(0, text)
+    checked(source)
+    if source.faults:
+        raise BadRules(0, BadSystem(source.faults, source.name))
 
 
 def _built(id: str, texts: tuple[str, ...]) -> System[Any, Any]:

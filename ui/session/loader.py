@@ -21,7 +21,6 @@ from rules.log.sentences import house_rule_facts
 from rules.scripts import script
 from rules.scripts.setup import new_fight
 from rules.sheets import schema
-from rules.system import registry
 from rules.system.state_migrations import Misfit
 from rules.system.system import System
 from rules.text.faults import BadScript, BadSheet
@@ -89,7 +88,7 @@ def made_ready(library: Library, encounter_id: int, *, apart: bool = False) -> R
         read = script.check(setup.script)
         fight = new_fight(read.system, read.options, read.seed, read.board, read.combatants)
     except BadScript as bad:
-        system = registry.system(str(setup.script["system"]))
+        system = library.systems.system_of(setup.script)
         raise BadScript(_named(bad.place, setup.script["combatants"], system), bad.message) from bad
     service = RulesService(fight, read.system)
     members = {} if apart else setup.members
@@ -113,7 +112,7 @@ def reopened(library: Library, encounter_id: int) -> OpenedFight:
     """A fight as it was last saved; raises LibraryError, or NoSuchSystem."""
     with _no_collection():
         stored = library.journals.load(encounter_id)
-        system = registry.system(str(stored.script["system"]))
+        system = library.systems.system_of(stored.script)
         with _refusing(library, encounter_id, system.title, "its state cannot be read"):
             service = RulesService.reopened(system, stored.state, stored.partly_read, stored.cursor, stored.at)
             _look_at(service, stored.script)

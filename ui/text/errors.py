@@ -52,6 +52,7 @@ _UNNAMED: dict[str, Any] = {
     "saved_search": QT_TRANSLATE_NOOP("damage", "some saved searches"),
     "tray": QT_TRANSLATE_NOOP("damage", "the tray"),
     "house_rules": QT_TRANSLATE_NOOP("damage", "some house rules"),
+    "systems": QT_TRANSLATE_NOOP("damage", "some rule systems"),
     "fight": QT_TRANSLATE_NOOP("damage", "some fights"),
     "journal_entry": QT_TRANSLATE_NOOP("damage", "some commands of fights"),
     "checkpoint": QT_TRANSLATE_NOOP("damage", "some states of fights"),

@@ -1,0 +1,229 @@
+"""The rule systems of an open library: found by their ids, taken in and taken out, with house rules over any system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from models.repositories.written_systems import DRAFT, RowsBefore, WrittenSystem, WrittenSystems, row_of
+from models.storage.errors import MESSAGES, LibraryError
+from models.systems.installation import install
+from models.systems.moved_data import LostPlace, RowBefore, moved_data, put_back
+from rules.system import registry
+from rules.text.localized import said
+from rules.written import rulebook
+from rules.written.rulebook import BadRules, heading_of, with_id
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from models.storage.store import Store
+    from rules.system.system import System
+
+LONGEST_ID = 40
+
+
+class Arrival(NamedTuple):
+    """What adding a text would do; nothing is written."""
+
+    row: WrittenSystem
+    newer_than: WrittenSystem | None
+    """The version in the library that it would take the place of."""
+    refusal: LibraryError | None
+    """Why it cannot be added as it is."""
+    free_id: str = ""
+    """The id that it may have instead, if its own is another author's."""
+    lost: tuple[LostPlace, ...] = ()
+    """What stands on sheets and in encounters and has no place in it."""
+
+
+class SystemChange(NamedTuple):
+    """What a change wrote over, by which it can be undone."""
+
+    texts: RowsBefore
+    data: tuple[RowBefore, ...] = ()
+    row: WrittenSystem | None = None
+    """What was added."""
+
+
+class LibrarySystems:
+    """The rule systems of a library, and the house rules with which its fights begin."""
+
+    def __init__(self, store: Store, texts: WrittenSystems, owner: object) -> None:
+        """`owner`: to whom its systems belong in the registry."""
+        self._store = store
+        self.texts = texts
+        self._owner = owner
+
+    # --- what is played ----------------------------------------------------------------------------------------
+
+    def texts_for(self, id: str) -> tuple[str, ...]:
+        """Return the texts by which a fight of a system begins now: its own if it has one, then its house rules."""
+        own, house = self.texts.playing(id)
+        return (*(() if _is_point(id) else own), *house)
+
+    def system(self, id: str) -> System[Any, Any]:
+        """Return the system by which a fight begins now; raises `registry.NoSuchSystem` or BadRules."""
+        return rulebook.system_by(id, self.texts_for(id))
+
+    def install(self) -> None:
+        """Let the latest version of each system be found by its id, and none that is gone."""
+        install(self._owner, self.texts.hashes(), self.built)
+
+    def built(self, hash: str) -> System[Any, Any]:
+        """Return the system of a text in the library; a ValueError says in words why it cannot be built."""
+        row = self.texts.get(hash)
+        if row is None or not row.is_whole:
+            raise ValueError(said("fault-text_missing", MESSAGES))
+        try:
+            return rulebook.system_by(row.id, (row.text,))
+        except BadRules as bad:
+            raise ValueError(fault_of(bad)) from bad
+
+    def system_of(self, script: Mapping[str, Any]) -> System[Any, Any]:
+        """Return the system of a fight's setup, by the texts that it has; raises `registry.NoSuchSystem`."""
+        id = str(script["system"])
+        try:
+            return rulebook.system_by(id, tuple(script.get("rules") or ()))
+        except BadRules as bad:
+            raise LibraryError("bad_rules", name=bad.title or id, fault=fault_of(bad)) from bad
+
+    # --- taking in ---------------------------------------------------------------------------------------------
+
+    def look(self, text: str, came_from: str = "", *, as_other: bool = False) -> Arrival:
+        """Return what adding a text would do. `as_other`: under a free id, if its own is another author's."""
+        row = row_of(_clean(text), came_from)
+        newer_than = next(iter(self.texts.versions(row.id, row.over)), None)
+        free_id = ""
+        if newer_than is not None and newer_than.author != row.author and not row.is_house:
+            free_id = self._free_id(row.id)
+            if as_other:
+                row, newer_than = row_of(with_id(row.text, free_id), came_from), None
+        if refusal := self._refusal(row, newer_than):
+            return Arrival(row, newer_than, refusal, free_id)
+        lost = () if row.is_house else self._lost(row)
+        return Arrival(row, newer_than, None, free_id, lost)
+
+    def _refusal(self, row: WrittenSystem, newer_than: WrittenSystem | None) -> LibraryError | None:
+        name = row.title or row.came_from
+        if not row.is_house and row.id and _is_point(row.id):
+            return LibraryError("built_in_id", name=name, id=row.id)
+        try:
+            self._build(row)
+        except BadRules as bad:
+            return LibraryError("bad_rules", name=name, fault=fault_of(bad))
+        if newer_than is not None and newer_than.author != row.author and not row.is_house:
+            return LibraryError("other_author", name=name, id=row.id, free=self._free_id(row.id))
+        return None
+
+    def _build(self, row: WrittenSystem) -> None:
+        """Build it, house rules over what they are for if that is there; raises BadRules."""
+        if not row.is_house:
+            rulebook.system_by(row.id, (row.text,))
+            return
+        own = [other.text for other in self.texts.latest() if not other.is_house and other.id == row.over]
+        if own or _is_point(row.over):
+            rulebook.system_by(row.over, (*own, row.text))
+        else:
+            rulebook.demand_shape(row.text)
+
+    def _free_id(self, id: str) -> str:
+        taken = {*registry.points(), *(row.id for row in self.texts.all())}
+        number = 2
+        while (free := f"{id[: LONGEST_ID - len(str(number)) - 1]}_{number}") in taken:
+            number += 1
+        return free
+
+    def _lost(self, row: WrittenSystem) -> tuple[LostPlace, ...]:
+        newer, renamed = rulebook.system_by(row.id, (row.text,)), heading_of(row.text).renamed
+        with self._store.read() as connection:
+            moved = moved_data(connection, newer, renamed)
+        return moved.lost_places(self._present(row.id))
+
+    def _present(self, id: str) -> System[Any, Any] | None:
+        try:
+            return registry.system(id)
+        except registry.NoSuchSystem:
+            return None
+
+    def add(self, text: str, came_from: str = "", *, as_other: bool = False, may_lose: bool = False) -> SystemChange:
+        """Add a text as the latest of its id, and move what is stored of its system to it. Undo: `undo` the change.
+
+        Refused are a text with faults, the id of a system that comes with the program, that of another author's unless
+        it is taken `as_other`, and one without a place for what stands on sheets, unless it `may_lose` that.
+        """
+        arrival = self.look(text, came_from, as_other=as_other)
+        if arrival.refusal is not None:
+            raise arrival.refusal
+        row = arrival.row
+        if arrival.lost and not may_lose:
+            places = ", ".join(lost.label for lost in arrival.lost)
+            raise LibraryError("would_lose", name=row.title, fields=places)
+        with self._changing():
+            change = SystemChange(self.texts.put([row]), row=row)
+            if row.is_house:
+                return change
+            newer, renamed = rulebook.system_by(row.id, (row.text,)), heading_of(row.text).renamed
+            with self._store.write() as connection:
+                return change._replace(data=moved_data(connection, newer, renamed).write(connection))
+
+    def remove(self, id: str, over: str = "") -> SystemChange:
+        """Remove all versions of a system, or of house rules; creatures and fights of it stay. Undo: `undo`."""
+        with self._changing():
+            return SystemChange(self.texts.remove([row.hash for row in self.texts.versions(id, over)]))
+
+    def remove_version(self, hash: str) -> SystemChange:
+        """Remove one version, ready or a draft; the one before is the latest then. Undo: `undo`."""
+        with self._changing():
+            return SystemChange(self.texts.remove([hash]))
+
+    def undo(self, change: SystemChange) -> SystemChange:
+        """Bring everything back as it was before a change; return what undoes that."""
+        with self._changing():
+            texts = self.texts.put_back(change.texts)
+            with self._store.write() as connection:
+                return SystemChange(texts, put_back(connection, change.data), change.row)
+
+    def save_draft(self, text: str, instead_of: str = "") -> SystemChange:
+        """Keep what is being written, faults and all, in the place of an earlier draft. Undo: `undo`."""
+        row = row_of(_clean(text), state=DRAFT)
+        present = self.texts.get(row.hash)
+        if present is not None and present.state != DRAFT:
+            row = present
+        earlier = self.texts.get(instead_of) if instead_of != row.hash else None
+        dropped = [earlier.hash] if earlier is not None and earlier.state == DRAFT else []
+        return SystemChange(self.texts.put([row], dropped), row=row)
+
+    def _changing(self) -> _Changing:
+        return _Changing(self)
+
+
+class _Changing:
+    """A block that changes texts in one transaction; what is found in the registry follows, also if it fails."""
+
+    def __init__(self, systems: LibrarySystems) -> None:
+        self._systems = systems
+        self._together: Any = systems._store.together()  # noqa: SLF001 - a part of it
+
+    def __enter__(self) -> None:
+        self._together.__enter__()
+
+    def __exit__(self, *raised: object) -> None:
+        try:
+            self._together.__exit__(*raised)
+        finally:
+            self._systems.install()
+
+
+def fault_of(bad: BadRules) -> str:
+    """Return the first fault of a text in words, with its line."""
+    first = bad.first
+    return said("fault-rules_line", MESSAGES, line=first.line, place=first.place or "…", sentence=first.sentence)
+
+
+def _is_point(id: str) -> bool:
+    return id in registry.points()
+
+
+def _clean(text: str) -> str:
+    """A text that a database can hold."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
