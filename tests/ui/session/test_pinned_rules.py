@@ -47,7 +47,7 @@ def begun(library: Library) -> Playing:
     playing.conductor.begin_fight()
     playing.conductor.command(BLOW)
     while playing.conductor.open_question is not None:
-        playing.conductor.questions.choose("none")
+        playing.conductor.questions.answer_choice("none")
     return playing
 
 
@@ -61,7 +61,7 @@ def outcome(playing: Playing) -> dict[str, Any]:
 
 
 def facts(playing: Playing) -> list[Any]:
-    return json.loads(json.dumps(playing.conductor.current_fight.service.journal.facts()))
+    return list(json.loads(json.dumps(playing.conductor.current_fight.service.journal.facts())))
 
 
 def again(library: Library, encounter: int) -> Playing:
@@ -148,7 +148,7 @@ def test_a_fight_whose_text_has_disappeared_is_named_and_left_as_it_is(library: 
     with contextlib.closing(sqlite3.connect(library.path)) as connection, connection:
         connection.execute("DELETE FROM systems")
     opened = Library.open(library.path, create=False)
-    with pytest.raises(LibraryError, match="The fight Duel is damaged, because the text .* of its rules is not in"):
+    with pytest.raises(LibraryError, match=r"The fight Duel is damaged, because the text \w+ of its rules is not in"):
         opened.journals.load(encounter)
     resumed = Playing(opened)
     assert not resumed.conductor.resume(encounter)
