@@ -104,6 +104,7 @@ def system_by(id: str, texts: tuple[str, ...] = ()) -> System[Any, Any]:
     return _kept(id, texts) if texts else registry.system(id)
 
 
+@registry.forgets
 @lru_cache(maxsize=64)
 def _kept(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
     return replace(_built(id, texts), texts=texts)

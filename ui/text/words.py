@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.sheets.schema import book_figures, figures_of
 from rules.text import localized, messages
 from rules.text.localized import LocalizedText, percentage
 from rules.text.messages import UNKNOWN, Gloss, home_of, messages_of, parted_die, terms
@@ -85,12 +84,17 @@ def explanation(beside: str, ids: Gloss, term: str = "", options: Sheet | None =
 
 
 def _figures(options: Sheet | None) -> tuple[tuple[str, Any], ...]:
-    return () if options is None else tuple(figures_of(options).items())
+    if options is None:
+        return ()
+    from rules.sheets.schema import figures_of  # what is painted first needs no sheets
+
+    return tuple(figures_of(options).items())
 
 
 @lru_cache(maxsize=64)
 def _book_figures(beside: str) -> Mapping[str, Any]:
     """The figures of the book in whose folder the file `beside` stands."""
+    from rules.sheets.schema import book_figures
     from rules.system import registry
 
     systems = map(registry.system, registry.ids())
