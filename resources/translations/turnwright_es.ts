@@ -9336,6 +9336,10 @@
         <translation>algunas reglas de la mesa</translation>
     </message>
     <message>
+        <source>some rule systems</source>
+        <translation>algunos sistemas de reglas</translation>
+    </message>
+    <message>
         <source>some fights</source>
         <translation>algunos combates</translation>
     </message>

@@ -9336,6 +9336,10 @@
         <translation>algumas regras da casa</translation>
     </message>
     <message>
+        <source>some rule systems</source>
+        <translation>alguns sistemas de regras</translation>
+    </message>
+    <message>
         <source>some fights</source>
         <translation>alguns combates</translation>
     </message>
