@@ -182,6 +182,7 @@ def _mapped(kind: Mapped) -> Schema:
         "propertyNames": _key(kind.key),
         "additionalProperties": _of(kind.of),
         "maxProperties": kind.most,
+        **({"minProperties": kind.least} if kind.least else {}),
     }
 
 

@@ -339,6 +339,7 @@ class Mapped(Kind):
     key: Kind
     of: Kind
     most: int = 200
+    least: int = 0
 
 
 @dataclass(frozen=True)
@@ -430,7 +431,7 @@ LISTED_ROWS = Ref(("sheet:rows",))
 HARM_KIND = Either((Ref(("harm:kinds",)), Expression("word")))
 """A word of `[harm] kinds`, or an expression such as `row.kind`; without `kinds` any word."""
 COSTS = Mapped(POOL_OR_SLOT, NUMBER)
-WORDS = Mapped(Id(), Label())
+WORDS = Mapped(Id(), Label(), least=1)
 LABEL = Field(Label(), "what people read")
 DRAWING = Field(Text(60, DRAWN, "biceps/up"), "the drawing beside its label; else one that fits its id")
 HELP = Field(Label(4_000), "what it means, in a sentence")
@@ -557,7 +558,9 @@ VERBS: Mapping[str, Verb] = {
             {
                 "label": Field(Label(), "the question"),
                 "of": TO,
-                "options": Field(Mapped(Id(), _EFFECTS, most=12), "the answers, each with what follows", needed=True),
+                "options": Field(
+                    Mapped(Id(), _EFFECTS, most=12, least=1), "the answers, each with what follows", needed=True
+                ),
             },
         ),
         Verb("against", "in a reaction to `rolled`: adds to the number to reach", ROLL),

@@ -535,8 +535,8 @@ class _Checker:
     def _mapped(self, kind: Mapped, value: Any, place: str) -> Any:
         if not isinstance(value, dict):
             return self._fault(place, said("fault-written_table", value=shown(value)))
-        if len(value) > kind.most:
-            return self._fault(place, said("fault-written_count", least=0, most=kind.most, count=len(value)))
+        if not kind.least <= len(value) <= kind.most:
+            return self._fault(place, said("fault-written_count", least=kind.least, most=kind.most, count=len(value)))
         made: dict[Any, Any] = {}
         for key, content in value.items():
             inner = place_of(place, key)
@@ -544,7 +544,7 @@ class _Checker:
             found = _NOTHING if made_key is _NOTHING else self._check(kind.of, content, inner)
             if found is not _NOTHING:
                 made[made_key] = found
-        return made
+        return made if len(made) >= kind.least else _NOTHING
 
     def _record(self, kind: Record, value: Any, place: str) -> Any:
         if not isinstance(value, dict):

@@ -209,6 +209,9 @@ MISTAKES = (
         "before [status.paralyzed.save]",
         at='tied = "concentrating"\n\n[status.petrified]',
     ),
+    Mistake(
+        "core", 'words = { melee = "Melee", ranged = "Ranged" }', "words = {}", "sheet.attacks.row.way.words", "from 1"
+    ),
     # --- what is no TOML ------------------------------------------------------------------------------------------
     Mistake("skirmish", 'label = "Burning"', 'label = "Burning', "status.burning.label", '"'),
     Mistake("skirmish", 'label = "Burning"', "label = Burning", "status.burning.label", '"Burning"'),
