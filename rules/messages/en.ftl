@@ -672,6 +672,7 @@ fault-written_circle = this rests on itself: { $circle }
 fault-written_no_action = a system needs an action
 fault-written_no_pool = a system needs a pool: [pool.hp] with vital = true
 fault-written_pool_maximum = this pool needs max = "…", or a number [sheet.{ $pool }]
+fault-written_of_pools = this cannot rest on what is left of a pool; max.… and sheet.… are known
 question-next = Who is next?
 question-tie = Who goes first?
 

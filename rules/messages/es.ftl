@@ -682,6 +682,7 @@ fault-written_circle = esto se apoya en sí mismo: { $circle }
 fault-written_no_action = un sistema necesita una acción
 fault-written_no_pool = un sistema necesita una reserva: [pool.hp] con vital = true
 fault-written_pool_maximum = esta reserva necesita max = "…", o un número [sheet.{ $pool }]
+fault-written_of_pools = esto no puede depender de lo que queda de una reserva; max.… y sheet.… se conocen
 question-next = ¿Quién sigue?
 question-tie = ¿Quién va antes?
 

@@ -686,6 +686,7 @@ fault-written_circle = isto se apoia em si mesmo: { $circle }
 fault-written_no_action = um sistema precisa de uma ação
 fault-written_no_pool = um sistema precisa de uma reserva: [pool.hp] com vital = true
 fault-written_pool_maximum = esta reserva precisa de max = "…", ou de um número [sheet.{ $pool }]
+fault-written_of_pools = isto não pode depender do que resta de uma reserva; max.… e sheet.… são conhecidos
 question-next = Quem é a seguir?
 question-tie = Quem vai antes?
 

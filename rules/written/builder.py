@@ -310,7 +310,9 @@ class Builder:
             lowest = floor if isinstance(floor, int) else None
             start = None
             if "start" in row:
-                start = self.function(f"start_{id}", "one", self.of_one(row["start"], f"{place}.start"))
+                value = self.of_one(row["start"], f"{place}.start")
+                start = self.function(f"start_{id}", "one", value)
+                self._graph[start] = value.reads
             own = "max" in row or id in self.names.derived
             made.append(
                 Pool(
@@ -741,6 +743,7 @@ class Builder:
         actions = self.actions()
         order = self.order()
         self._report_circles()
+        self._report_unborn()
         self._compiled.update(self.module.compiled())
         for name, use in self._links:
             use(self._compiled[name])
@@ -837,6 +840,18 @@ class Builder:
 
         for name in self._graph:
             visit(name, ())
+
+    def _report_unborn(self) -> None:
+        """Report what pools have at most or begin with, if it rests on pools, which are not there yet."""
+        for id, _ in self.rows("pool"):
+            for field, name in (("max", f"max_{id}"), ("start", f"start_{id}")):
+                reads, waiting = set[str](), [name]
+                while waiting:
+                    more = self._graph.get(waiting.pop(), frozenset()) - reads
+                    reads |= more
+                    waiting += more
+                if "pools" in reads:
+                    self.report(f"pool.{id}.{field}", said("fault-written_of_pools"))
 
 
 class Late:

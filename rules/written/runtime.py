@@ -568,6 +568,8 @@ class Runtime:
 
     def set_pool(self, table: Any, whom: Any, pool: str, value: int) -> None:
         """Set a pool within its limits; at 0 comes what its row says, else one falls, above it wakes."""
+        if whom is None:
+            return
         described = table.system.pool(pool)
         after = min(described.highest(whom), value)
         if described.lowest is not None:

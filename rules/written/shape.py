@@ -315,6 +315,8 @@ class _Checker:
         row = Row(place, made)
         if "default" in fields and isinstance(default := fields["default"].kind, Default):
             self._complete_field(row, value, kind, completes=default.filled and not is_partial)
+        elif row.get("low", 0) > row.get("high", row.get("low", 0)):
+            self._fault(place_of(place, "high"), said("fault-written_low_high", low=row["low"], high=row["high"]))
         elif fields is TABLES["test"].fields and kind:
             row["kind"] = kind
         return row

@@ -212,6 +212,14 @@ MISTAKES = (
     Mistake(
         "core", 'words = { melee = "Melee", ranged = "Ranged" }', "words = {}", "sheet.attacks.row.way.words", "from 1"
     ),
+    Mistake(
+        "core",
+        'unit = "feet"\n[number.dex',
+        "low = 9\nhigh = 3\n[number.dex",
+        "number.speed.high",
+        "9",
+        at="high = 3\n[number.dex",
+    ),
     # --- what is no TOML ------------------------------------------------------------------------------------------
     Mistake("skirmish", 'label = "Burning"', 'label = "Burning', "status.burning.label", '"'),
     Mistake("skirmish", 'label = "Burning"', "label = Burning", "status.burning.label", '"Burning"'),
