@@ -8843,8 +8843,8 @@
         <translation>{name}: {pool} {before} → {after}</translation>
     </message>
     <message>
-        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
-        <translation>{text}▏ Enter lo hace, Esc lo olvida, letras nombran otra reserva</translation>
+        <source>{text}▏ Enter does it, letters name another pool, Esc forgets it</source>
+        <translation>{text}▏ Enter lo hace, letras nombran otra reserva, Esc lo olvida</translation>
     </message>
 </context>
 <context>

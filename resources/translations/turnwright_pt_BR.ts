@@ -8843,8 +8843,8 @@
         <translation>{name}: {pool} {before} → {after}</translation>
     </message>
     <message>
-        <source>{text}▏ Enter does it, Esc forgets it, letters name another pool</source>
-        <translation>{text}▏ Enter faz, Esc esquece, letras nomeiam outra reserva</translation>
+        <source>{text}▏ Enter does it, letters name another pool, Esc forgets it</source>
+        <translation>{text}▏ Enter faz, letras nomeiam outra reserva, Esc esquece</translation>
     </message>
 </context>
 <context>

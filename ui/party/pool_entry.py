@@ -80,7 +80,7 @@ class TypedPools(TypedChange):
             )
             for member, pool, value in changed
         ]
-        sentence = self.tr("{text}▏ Enter does it, Esc forgets it, letters name another pool").format(text=self.text)
+        sentence = self.tr("{text}▏ Enter does it, letters name another pool, Esc forgets it").format(text=self.text)
         return "\n".join((sentence, "  ·  ".join(changes)))
 
     def _changed(self) -> list[tuple[Member, str, int]]:

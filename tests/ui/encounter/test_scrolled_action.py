@@ -17,27 +17,29 @@ from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
 
 GUNMAN = "pistolero-a-sueldo"
 
 
-def cut_at_the_top(card: ActionForm) -> list[str]:
-    """The words that the upper edge of the fields cuts."""
+def cut(card: ActionForm) -> list[str]:
+    """The words that an edge of the fields cuts."""
     fields, top = card.fields.widget(), card.fields.verticalScrollBar().value()
     assert fields is not None
     found = []
+    bottom = top + card.fields.viewport().height()
     lines: list[Label | QPushButton] = [*fields.findChildren(Label), *fields.findChildren(QPushButton)]
     for line in lines:
         begin = line.mapTo(fields, QPoint(0, 0)).y()
-        if line.isVisible() and begin < top < begin + line.height():
+        if line.isVisible() and any(begin < edge < begin + line.height() for edge in (top, bottom)):
             found.append(line.text())
     return found
 
 
 @pytest.mark.parametrize("height", short_of(range(560, 720, 20), 560, 700))
-def test_the_first_line_in_sight_of_a_scrolled_action_is_whole(
+def test_no_line_of_a_scrolled_action_is_cut_at_an_edge(
     window: MainWindow, library: Library, qtbot: QtBot, height: int
 ) -> None:
     window.resize(1100, height)
@@ -54,7 +56,7 @@ def test_the_first_line_in_sight_of_a_scrolled_action_is_whole(
         table.press(Qt.Key.Key_Tab)
         settle()
         scrolled = scrolled or card.fields.verticalScrollBar().value() > 0
-        assert cut_at_the_top(card) == []
+        assert cut(card) == []
     assert scrolled or height > 600
     # Where everything has room again nothing stays scrolled, and no room is kept under it.
     window.resize(1366, 900)
@@ -95,6 +97,31 @@ def test_the_open_field_begins_with_its_label_however_the_window_is_resized(
     settle()
     assert card.fields.open_row is not None
     assert bar.value() > card.fields.open_row.y(), "who has scrolled finds it where it was"
+
+
+@pytest.mark.parametrize("text", [125, 150, 200])
+def test_the_open_field_is_in_sight_however_large_the_text_becomes(
+    window: MainWindow, library: Library, text: int
+) -> None:
+    """It lay below the edge where the text was made larger after the action had been set up."""
+    window.resize(1366, 768)
+    table = sample_fight(window, library, "ffrpg", "The stair of cogs")
+    table.all_by(APP)
+    table.type(" ")
+    while table.fight.active is None:
+        table.type(" ")
+    table.type("a")
+    look().choose_text_size(text)
+    window.resize(1366, 700)
+    for _ in range(3):
+        settle()
+    fields = table.page.stage.compose.fields
+    row = fields.open_row
+    assert row is not None
+    place = QRect(row.mapTo(fields.viewport(), QPoint()), row.size())
+    seen = fields.viewport().rect()
+    assert seen.contains(place) or (0 <= place.top() < seen.height() // 2 and place.height() > seen.height() // 2)
+    assert cut(table.page.stage.compose) == []
 
 
 def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrolled_away(

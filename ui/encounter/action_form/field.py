@@ -24,9 +24,10 @@ from ui.session.appearance import PLAIN, Looks
 from ui.text.words import hint_words, localize, state_name, words_of_flag
 from ui.theme.emblem import AS_EVER, Emblem, Standing
 from ui.theme.row_parts import FACE, FACE_IN_CROWD, put_key
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import FlowPanel, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 
 NO_FACE: Emblem | None = None
 HINT_GAP = "   "
@@ -71,6 +72,7 @@ class OptionButton(QPushButton):
         self._heights: dict[int, int] = {}
         self.setMinimumWidth(1)
         self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
+        self.setProperty("align", "left")  # as the answers of a question: lines of other lengths begin at one place
         if most_lines > 1:
             policy = QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
             policy.setHeightForWidth(True)
@@ -144,6 +146,10 @@ class OptionButton(QPushButton):
         self.pointer_left.emit()
 
 
+CARET = "▏"
+"""Stands where the next key writes."""
+NUMBER_WIDTH, TEXT_WIDTH = 64, 160
+"""The least width in pixels of the box of a number and of a text that are typed."""
 NO_LIMIT = 999
 """A maximum so large that it is not shown."""
 OPTION_LINES = 3
@@ -153,11 +159,9 @@ CLOSE = 4
 """Pixels between the targets of a crowd."""
 
 
-def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
-    """A term's gloss under it, unless it says the same."""
-    if shown and shown.rstrip(".").casefold() != label.casefold():
-        line = Label(shown, lines.parentWidget(), role="small", wraps=True)
-        lines.addWidget(line)
+def gloss_of(label: str, shown: str) -> str:
+    """Return the gloss of a term, empty if it says the same."""
+    return shown if shown.rstrip(".").casefold() != label.casefold() else ""
 
 
 class TargetLooks(NamedTuple):
@@ -231,8 +235,8 @@ class FieldRow(QWidget):
         label.setProperty("role", "" if self.is_open else "muted")
         label.setToolTip(tip(meanings[0]))
         line = stacked(label, on=self, spacing=4)
-        if self.is_open:
-            explain(line, called, meanings[1])
+        if self.is_open and (meaning := gloss_of(called, meanings[1])):
+            line.addWidget(Label(meaning, self, role="small", wraps=True))
         if field.kind in ("number", "text"):
             line.addWidget(self._entry())
         elif field.kind == "flag":
@@ -267,18 +271,21 @@ class FieldRow(QWidget):
                 shown = Label(sentence, self, role="bad", wraps=True)
                 line.addWidget(shown)
 
-    def _entry(self) -> Label:
+    def _entry(self) -> QWidget:
+        """Return what was typed, in a box while keys go into it, and beside it the least and the most."""
         field, value = self._field, self._composer.values.get(self._field.name)
         text = self._keys.typed if self.is_open and self._keys.typed else ("" if value is None else str(value))
-        shown = Label((text or "–") + ("▏" if self.is_open else ""), self)
+        entry = QWidget(self)
+        shown = Label(f"{text}{CARET}" if self.is_open else text or "–", entry)
         shown.setObjectName("typed_field" if self.is_open else "")
-        shown.setCursor(Qt.CursorShape.IBeamCursor)
-        limits = ""
+        shown.setMinimumWidth(px(NUMBER_WIDTH if field.kind == "number" else TEXT_WIDTH) if self.is_open else 0)
+        entry.setCursor(Qt.CursorShape.IBeamCursor)
+        line = lined(shown, on=entry)
         least, most = self._composer.bounds(field) if field.kind == "number" else (None, None)
         if least is not None and most is not None and most < NO_LIMIT:
-            limits = f"   {least} … {most}".replace("-", "−")
-        shown.setText(shown.text() + limits)
-        return shown
+            line.addWidget(Label(f"{least} … {most}".replace("-", "−"), entry, role="muted"))
+        line.addStretch(1)
+        return entry
 
     def _flag(self) -> QPushButton:
         is_on = bool(self._composer.values.get(self._field.name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
@@ -13,7 +14,7 @@ from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
 from rules.text.messages import Gloss
 from rules.text.sanitize import escaped
-from ui.encounter.action_form.field import FieldRow, OptionButton, TargetLooks, explain, rows_of
+from ui.encounter.action_form.field import FieldRow, OptionButton, TargetLooks, gloss_of, rows_of
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
 from ui.encounter.action_form.preview_table import PreviewTable
@@ -110,7 +111,6 @@ class ActionForm(QFrame):
         """
         top, inner = QWidget(self), QWidget(self.fields.viewport())
         over, lines = stacked(on=top, spacing=8), stacked(on=inner, spacing=8)
-        about, place = (lines, inner) if self._low else (over, top)
         under = QWidget(self)
         ahead, refused = self.composer.previews(), self.why_refused()
         gloss = self._gloss(action.gloss_ids, action.label)
@@ -119,9 +119,8 @@ class ActionForm(QFrame):
         over.addWidget(head)
         self._top = top
         self._layout.insertWidget(0, top)
-        explain(about, localize(action.label), self._explanation(action.gloss_ids, action.label))
-        if words := self._group_offer():
-            about.addWidget(Label(words, place, role="small", wraps=True))
+        if not self._low:
+            self._explain(action, over, top)
         told = foretold(self.composer, ahead)
         shown = TargetLooks(self._conductor.marking.hidden, self.looks, in_table(told))
         rows = [self._row(field, number, shown, inner) for number, field in enumerate(self.composer.fields())]
@@ -138,10 +137,19 @@ class ActionForm(QFrame):
         if self._low:
             self._scrolled_landing = Label("", inner, wraps=True, objectName="landing")
             lines.addWidget(self._scrolled_landing)
+            self._explain(action, lines, inner)  # last, as for the fields there is little room
         self._say_landing(self._landing)
-        lines.addWidget(self._way_back(inner))
         lines.addStretch(1)  # what is left of a roomy area would be shared among them, and move them when it is used
         self.fields.show_rows(inner, next((row for row in rows if row.is_open), None), newly_open=newly_open)
+
+    def _explain(self, action: Action, lines: QVBoxLayout, parent: QWidget) -> None:
+        """Say what the action is, which key closes the form, and what is offered to a group."""
+        line = FlowRow(parent=parent)
+        words = gloss_of(localize(action.label), self._explanation(action.gloss_ids, action.label))
+        line.add(Label(words, line, role="small", wraps=True), self._way_back(line))
+        lines.addWidget(line)
+        if words := self._group_offer():
+            lines.addWidget(Label(words, parent, role="small", wraps=True))
 
     def _way_back(self, parent: QWidget) -> Label:
         """Return the button that closes the form; its text names the key."""
@@ -365,6 +373,7 @@ class ActionFormFields(QScrollArea):
         """Whether the open field was not open when the fields were shown last."""
         self._by_hand = False
         """Whether the user has scrolled since the field was opened: then it is left there."""
+        self._is_settling = False
         self._later_at: int | None = None
         """Where it is to be scrolled to once there is room for that."""
 
@@ -386,6 +395,7 @@ class ActionFormFields(QScrollArea):
 
     def _scrolled(self) -> None:
         self._by_hand = True
+        QTimer.singleShot(0, self, partial(self.setViewportMargins, 0, 0, 0, 0))  # once the bar has moved
 
     # --- room ------------------------------------------------------------------------------------------------
 
@@ -405,18 +415,37 @@ class ActionFormFields(QScrollArea):
     # --- what is in sight ------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Scroll to the field that was opened and to its chosen option."""
+        """Scroll to the field that was opened and to its chosen option; end with a whole line."""
+        if self._is_settling:
+            return
+        self._is_settling = True
+        self.setViewportMargins(0, 0, 0, 0)
+        self._scroll_to_open()
+        self._end_with_whole_line()
+        self._is_settling = False
+
+    def _scroll_to_open(self) -> None:
         row = self.open_row
         if row is None:
             return
         bar, top = self.verticalScrollBar(), row.y()
-        if self._newly_open and row.height() <= self.viewport().height():
+        if not self._by_hand and row.height() <= self.viewport().height():
             self.ensureWidgetVisible(row, 0, px(8))
-        elif self._newly_open or (not self._by_hand and bar.value() > top):
+        elif self._newly_open or (not self._by_hand and not 0 <= top - bar.value() < self.viewport().height() // 2):
             bar.setValue(top)
         for button in _chosen_in(row):
             self.ensureWidgetVisible(button, 0, px(8))
         self._begin_with_whole_line()
+
+    def _end_with_whole_line(self) -> None:
+        """Leave a line empty that would be cut at the lower edge, unless somebody scrolls or that takes too much."""
+        rows, bar = self.widget(), self.verticalScrollBar()
+        if rows is None or self._by_hand or bar.value() == bar.maximum():
+            return
+        end = bar.value() + self.viewport().height()
+        begin = min((begin for begin, _ in _lines_across(rows, end)), default=end)
+        if end - begin <= self.viewport().height() // 2:
+            self.setViewportMargins(0, 0, 0, end - begin)
 
     def _begin_with_whole_line(self) -> None:
         """The first line in sight is whole: scrolled up where the open field stays in sight, else down.
@@ -451,6 +480,7 @@ class ActionFormFields(QScrollArea):
         if self._later_at is not None:
             self.verticalScrollBar().setValue(self._later_at)
             self._later_at = None
+            self._end_with_whole_line()
 
     def _in_sight_from(self, top: int, rows: QWidget) -> bool:
         """Whether all of the open field that has room, and what is chosen in it, is in sight below a line."""

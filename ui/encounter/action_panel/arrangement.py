@@ -10,7 +10,7 @@ LOW = 420
 """Height under which name and form are low, and a question has the room of what can be done."""
 SHARED, LENT = 240, 170
 """Height under which a proposal shares the room of the actions, and under which it has all of it."""
-NAMED, OFFERED = 60, 120
+NAMED, OFFERED = 60, 104
 """Height left by a question on a low stage from which the name stands above it, and from which the rest does."""
 TIGHT = 470
 """Height under which the sheet may not fit below the actions, and no line is spent on drawings."""

@@ -48,7 +48,7 @@ from ui.theme.emblem import Emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import put_key, role_of_share
 from ui.theme.sizes import px, scale
-from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
+from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, TITLE, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import FaintDrawing
 from ui.widgets.emblem_label import EmblemLabel
@@ -69,6 +69,7 @@ class Stage(QWidget):
     """An Action whose key was pressed or whose button was clicked."""
     room_changed = Signal()
     """Whether there is room for both sheets has changed."""
+    size_changed = Signal()
     menu_requested = Signal(bool, QPoint)
     """The menu of the acting combatant, or (True) of that of the sheet; with its position on the screen."""
     number_requested = Signal(str)
@@ -174,6 +175,7 @@ class Stage(QWidget):
         if self.is_roomy or self._was_roomy:
             self._was_roomy = self.is_roomy
             self.room_changed.emit()
+        self.size_changed.emit()
 
     def _stand_abreast(self) -> None:
         """Let the sheet stand beside the actions where both are wide enough there, and a second one under these."""
@@ -579,9 +581,14 @@ class StageHead(FlowPanel):
                 figure_of_pool.set_height(LOW_LINE if low else HIGH)
 
     def fit(self, room: int) -> None:
-        """Elide the name to a width in pixels."""
+        """Write the name lower where it does not fit a width in pixels, and elide it only then."""
         self.name.ensurePolished()
         room -= self.emblem.width() + px(self._spacing) if self.emblem.isVisibleTo(self) else 0
+        font = QFont(self.name.font())
+        font.setPixelSize(px(TITLE))
+        role = "name" if QFontMetrics(font).horizontalAdvance(self.whole_name) <= room else "low_name"
+        if role != self.name.property("role"):
+            self.name.set_role(role)
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(px(LEAST_NAME), room))
         self.name.setText(shown)
         self.name.setAccessibleName(without_controls(self.whole_name))

@@ -113,7 +113,8 @@ class SuggestionController(QObject):
         self._ahead.timeout.connect(self._read_ahead)
         self.line.take_requested.connect(self.take)
         self.line.other_requested.connect(self.show_other)
-        stage.room_changed.connect(self.line.fit)
+        for changed in (stage.room_changed, stage.size_changed):
+            changed.connect(self.line.fit)
         conductor.step_done.connect(self._happened)
         conductor.fight_changed.connect(self.look)
         conductor.questions.question_changed.connect(self._elsewhere)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -20,7 +20,7 @@ from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.session.playing import duel
 from tests.ui.settling import settle
 from tools.pictures.layout_faults import wrong
-from ui.encounter.action_form.field import FieldRow, OptionButton
+from ui.encounter.action_form.field import TEXT_WIDTH, FieldRow, OptionButton
 from ui.encounter.action_form.form import ActionForm, ActionFormHead, ActionTitle
 from ui.encounter.action_form.model import ActionFormModel, Landing
 from ui.widgets.labels import Label
@@ -80,16 +80,41 @@ def test_it_is_there_while_an_action_is_put_together(drawn: Drawn) -> None:
     assert drawn.rows == []
 
 
+@pytest.mark.parametrize("low", [False, True])
+def test_how_one_leaves_the_form_stands_beside_what_the_action_is(drawn: Drawn, low: bool) -> None:
+    """In one window it stood above the preview, in a lower one below: here at the end, where fields need the room."""
+    drawn.form.set_low(low=low)
+    drawn.start(POWER, WORDS)
+    drawn.form.show_landing(Landing(3, "It lands in tick 3."))
+    QApplication.processEvents()
+    back = drawn.form.findChild(Label, "back")
+    assert back is not None
+    heights = [row.mapTo(drawn.form, QPoint()).y() for row in drawn.rows]
+    landing = next(label for label in drawn.form.findChildren(Label, "landing") if label.isVisible() and label.text())
+    heights.append(landing.mapTo(drawn.form, QPoint()).y())
+    at = back.mapTo(drawn.form, QPoint()).y()
+    assert at > max(heights) if low else at < min(heights)
+
+
+def test_the_words_of_an_option_begin_at_its_left_however_many_lines_they_take(drawn: Drawn) -> None:
+    drawn.start(SPELL)
+    assert {button.property("align") for button in drawn.options(0).values()} == {"left"}
+
+
 def test_what_is_typed_stands_in_the_open_field_alone(drawn: Drawn) -> None:
     drawn.start(POWER, WORDS)
     drawn.form.keys.take_key(Qt.Key.Key_7, "7")
     QApplication.processEvents()
-    assert "7▏   −2 … 12" in drawn.words(0)
+    assert drawn.words(0)[-2:] == ["7▏", "−2 … 12"]
     assert drawn.words(1)[-1] == "–"
     drawn.model.show(1)
     QApplication.processEvents()
-    assert drawn.words(0)[-1] == "7   −2 … 12"
-    assert drawn.words(1)[-1] == "–▏"
+    assert drawn.words(0)[-2:] == ["7", "−2 … 12"]
+    assert drawn.words(1)[-1] == "▏", "a box with a caret, no dash"
+    box = drawn.form.findChild(Label, "typed_field")
+    assert box is not None
+    assert box.height() > box.fontMetrics().lineSpacing() + 4
+    assert box.width() >= TEXT_WIDTH
 
 
 def test_a_number_of_nought_stands_there_as_one(drawn: Drawn) -> None:
@@ -97,7 +122,7 @@ def test_a_number_of_nought_stands_there_as_one(drawn: Drawn) -> None:
     drawn.form.keys.take_key(Qt.Key.Key_0, "0")
     drawn.model.show(1)
     QApplication.processEvents()
-    assert (drawn.model.values["power"], drawn.words(0)[-1]) == (0, "0   −2 … 12")
+    assert (drawn.model.values["power"], drawn.words(0)[-2:]) == (0, ["0", "−2 … 12"])
 
 
 @pytest.mark.parametrize(("many", "pages"), [(8, []), (9, []), (10, ["→ more (1 of 2)"])])

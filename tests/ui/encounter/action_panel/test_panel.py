@@ -350,6 +350,23 @@ def test_pools_stand_together_beside_the_name_or_below_it(qtbot: QtBot, room: in
             assert max(counts) - min(counts) <= 1, counts
 
 
+def test_a_long_name_is_written_lower_before_it_is_cut(qtbot: QtBot) -> None:
+    head = StageHead()
+    qtbot.addWidget(head)
+    head.show()
+    name = "Ballestero de la sierra de Ascua B"
+    head.show_combatant(name, (), 900, None)
+    assert (head.name.text(), head.name.property("role")) == (name, "name")
+    whole = head.name.sizeHint().width()
+    head.fit(whole - 4)
+    assert (head.name.text(), head.name.property("role")) == (name, "low_name")
+    assert head.name.sizeHint().width() < whole - 4
+    head.fit(head.name.sizeHint().width() // 2)
+    assert head.name.text().endswith("… B")
+    head.fit(900)
+    assert (head.name.text(), head.name.property("role")) == (name, "name")
+
+
 def make_low(stage: Stage, height: int) -> None:
     stage.setFixedHeight(height)
     for _ in range(3):  # the bar grows first, then the stage makes room for it
@@ -382,6 +399,17 @@ def test_a_proposal_leaves_no_hole_and_whole_lines_above_it(begun: GameTable, he
         place = QRect(button.mapTo(page.viewport(), QPoint()), button.size())
         assert seen.contains(place) or not seen.intersects(place), "no button is cut"
     assert page.verticalScrollBar().maximum() > 0 or seen.height() >= page.inner.height(), "the rest is scrolled to"
+
+
+def test_a_proposal_says_more_as_soon_as_the_stage_is_higher(begun: GameTable) -> None:
+    stage, line = begun.page.stage, begun.page.proposing.line
+    reason = "; ".join(["It would wound Ana with the guard’s sword: 40%"] * 9)
+    line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
+    make_low(stage, LENT + 10)
+    briefly = line.sentence.text()
+    assert briefly.startswith("F8: Guard A: Attack → Ana.")
+    make_low(stage, LOW - 10)
+    assert len(line.sentence.text()) > len(briefly)
 
 
 def test_a_sheet_that_is_drawn_out_is_read_beside_a_proposal_of_one_line(begun: GameTable) -> None:
