@@ -27,6 +27,9 @@ def open_at(dialog: QDialog, size: QSize, within: QSize | None = None) -> None:
     """Give a dialog its size, or as much of it as its screen has, or a size `within` which it is to stay."""
     free = room(dialog).size()
     fit(dialog, free if within is None else free.boundedTo(within), size)
+    place = fitting(dialog.geometry(), room(dialog)) if dialog.isVisible() else None
+    if place is not None and place != dialog.geometry():  # it has grown over the edge
+        dialog.move(dialog.pos() + place.topLeft() - dialog.geometry().topLeft())
 
 
 def fitting(place: QRect, free: QRect) -> QRect | None:

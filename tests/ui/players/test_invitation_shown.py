@@ -74,7 +74,7 @@ def test_the_invitation_is_as_wide_as_its_words(table: Table, qtbot: QtBot, qapp
 
 @pytest.mark.parametrize("text", [100, 125, 150])
 def test_the_window_is_as_high_as_what_it_tells_and_grows_with_who_comes(
-    invited: InviteWindow, table: Table, text: int
+    invited: InviteWindow, table: Table, qtbot: QtBot, text: int
 ) -> None:
     """It scrolled though there was room, or had a hole in the middle."""
     look().choose_text_size(text)
@@ -88,6 +88,16 @@ def test_the_window_is_as_high_as_what_it_tells_and_grows_with_who_comes(
     table.phones.close()
     settle()
     assert invited.height() < before
+    free = invited.screen().availableGeometry()
+    invited.move(free.left(), free.bottom() - invited.height())
+    low = invited.height()
+    table.phones.open("127.0.0.1", 0)
+    qtbot.waitUntil(lambda: bool(table.phones.invitation))
+    settle()
+    assert invited.height() > low
+    assert invited.geometry().bottom() <= free.bottom(), "it grows upwards at the edge of the screen"
+    table.phones.close()
+    settle()
     assert area.verticalScrollBar().maximum() == 0
     invited.resize(invited.width(), before)
     table.phones.changed.emit()
