@@ -171,11 +171,14 @@ class BoardView(QGraphicsView):
         return self.board_scene.cursor.cell
 
     def put_cursor(self, cell: Cell) -> None:
-        """Move the keyboard cursor to a cell and scroll to it."""
+        """Move the keyboard cursor to a cell and scroll to it; whoever points by it points there from now on."""
+        points = self.board_scene.cursor.isVisible() and self._over == self.cursor_cell
         self.board_scene.cursor.go(cell)
         if not self.fitted:
             self.ensureVisible(cell_rect(cell), 40, 40)
             self.map.settle()
+        if points:
+            self._point(cell)
 
     # --- mouse -----------------------------------------------------------------------------------------
 
@@ -386,10 +389,10 @@ class BoardView(QGraphicsView):
         board = self.board_scene.board
         x = min(board.width - 1, max(0, self.cursor_cell[0] + step[0] * many))
         y = min(board.height - 1, max(0, self.cursor_cell[1] + step[1] * many))
-        self.put_cursor((x, y))
         self.board_scene.cursor.setVisible(True)
-        self._over = (x, y)
-        self.cell_hovered.emit((x, y))
+        self._over = None  # the mouse may be anywhere
+        self.put_cursor((x, y))
+        self._point((x, y))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the keyboard cursor; after a menu it is unchanged."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.board.geometry import cell_name
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
@@ -448,3 +449,25 @@ def test_the_board_is_drawn_anew_only_where_something_on_it_is_another(
     table.conductor.command({"do": "set", "actor": "lia", "pool": "vida", "value": 3})
     assert drawn == ["pieces"]
     assert table.board.scene.pieces["lia"].view.pool[1] == 3
+
+
+def test_the_line_tells_of_the_cell_where_the_cursor_is_wherever_that_goes_by_itself(table: BoardTable) -> None:
+    """The cursor went to who acts next, in the past too, and the line told of the cell where it had been."""
+    board = table.board
+
+    def told() -> bool:
+        return board.line.text().startswith(cell_name(board.view.cursor_cell))
+
+    board.take_keys()
+    assert told()
+    QTest.keyClick(board.view, Qt.Key.Key_Right)
+    assert told()
+    reached = [board.view.cursor_cell]
+    while table.fight.active == "lia":
+        table.conductor.next()
+    reached.append(board.view.cursor_cell)
+    assert told()
+    table.page.past.look_back(table.conductor.steps_done - 1)
+    reached.append(board.view.cursor_cell)
+    assert told()
+    assert len(set(reached)) == 3, "it has gone somewhere each time"
