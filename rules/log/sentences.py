@@ -417,7 +417,7 @@ class Teller:
         kind = "changed" if former is not None else "of_house" if value != info.default else "of_book"
         former, book = info.default if former is None else former, info.default
         numbers = {"value": value, "former": former, "book": book}
-        words = {key: figure_in_words(info, number) for key, number in numbers.items()}
+        words = {key: figure_in_words(info, number, self.system.words) for key, number in numbers.items()}
         return self.say(f"figure_said-{kind}", label=label, **words) or label
 
     def option_sentence(self, name: str, value: Any, figures: Mapping[str, Any] = NO_FIGURES) -> str | None:

@@ -275,9 +275,10 @@ def book_figures(model: type[BaseModel]) -> dict[str, int]:
     return {name: info.default for name, info in figures(model).items()}
 
 
-def figure_in_words(info: FieldInfo, value: Any) -> str:
-    """Return a value of a figure with its unit: `10%`, `× 2`, `15 m`."""
+def figure_in_words(info: FieldInfo, value: Any, terms: Mapping[str, str]) -> str:
+    """Return a value of a figure with its unit, which `terms` may translate: `10%`, `× 2`, `15 m`."""
     unit = str(info.json_schema_extra.get("unit") or "") if isinstance(info.json_schema_extra, dict) else ""
+    unit = terms.get(unit, unit)
     sign, number = ("−" if value < 0 else "", abs(value))
     if unit in ("×", "÷"):
         return f"{unit} {sign}{number}"

@@ -444,7 +444,7 @@ class FulminatoOptions(Sheet):
     cover_percent: int = figure(50, low=0, high=100, rule="FU-COV-02", unit="%")
     flanked_most: int = figure(3, low=0, high=9, rule="FU-FLK-04")
     running_times: int = figure(3, low=1, high=9, rule="FU-RET-01", unit="×")
-    free_feet: int = figure(30, low=0, high=999, rule="FU-RET-03", unit="pies")
+    free_feet: int = figure(30, low=0, high=999, rule="FU-RET-03")
     loosened_ranks: int = figure(2, low=0, high=9, rule="FU-GRP-08")
     surprise_points: int = figure(3, low=1, high=6, rule="FU-SURP-03", unit="PA")
     round_seconds: int = figure(6, low=1, high=60, rule="FU-CLK-02", unit="s")

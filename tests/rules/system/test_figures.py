@@ -17,6 +17,7 @@ from rules.mechanics.dice_sources import AppDice
 from rules.sheets.schema import book_figures, figure_in_words, figures, figures_of, limits
 from rules.summary.luck import chance
 from rules.system import registry
+from rules.system.translated_system import worded
 from rules.text.messages import LANGUAGES, UNKNOWN, messages_of
 from tests.rules.shown import checked, comes_to
 from tests.rules.system.figure_scenes import SCENES
@@ -210,7 +211,7 @@ def test_a_figure_is_kept_told_with_both_values_and_taken_back(system: str, name
     assert getattr(service.fight.copy().options, name) == value
     for language in LANGUAGES:
         label = messages_of(book.phrases.file, language).format(f"figure-{name}")
-        numbers = [figure_in_words(info, number) for number in (info.default, value)]
+        numbers = [figure_in_words(info, number, {}) for number in (info.default, value)]
         teller = Teller(book, names(service), language, service.fight)
         assert teller.lines(result.entry.facts) == [f"{teller.gm}: {label}: {' → '.join(numbers)}"]
         head = Teller(book, {}, language).line(house_rule_facts(book, {name: value})[0])
@@ -251,3 +252,10 @@ def test_what_a_meaning_says_in_numbers_is_the_figure_of_the_fight(system: str, 
             assert UNKNOWN not in by_book
             assert words.first_of((id,), figures_of(changed)) != by_book
     assert printed >= (10 if system == "ffrpg" else 0)
+
+
+def test_the_unit_of_a_figure_is_a_word_of_its_reader() -> None:
+    book = registry.system("tabuleiro")
+    told = Teller(worded(book, "es"), {}, "es").option("climb_cost", 2, 1)
+    assert told == "Cada nivel hacia arriba cuesta: 1 ACCIÓN → 2 ACCIÓN"
+    assert Teller(book, {}, "es").option("climb_cost", 2, 1) == told.replace("ACCIÓN", "AÇÃO")
