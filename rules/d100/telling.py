@@ -67,8 +67,16 @@ def _of_lift(fact: Fact, teller: Teller) -> str:
         return ""
     if why in ("escape", "released", "fall"):
         return f"lift-{why}"
-    has_own = fact["status"] in ("grabbed", "dying")
-    return f"lift-{fact['status']}" if has_own else "lift"
+    if fact["status"] == "unconscious":
+        return "lift"
+    return f"lift-{fact['status']}" if fact["status"] in ("grabbed", "dying") else "lift-other"
+
+
+def _of_new_condition(fact: Fact, _: Teller) -> str | None:
+    """A status of no book is told as the core tells one."""
+    if fact["status"] == "dying":
+        return ""
+    return f"condition-{fact['status']}" if fact["status"] in ("grabbed", "unconscious") else None
 
 
 def _of_countdown(fact: Fact, teller: Teller) -> str:
@@ -89,7 +97,7 @@ KEYS: Mapping[str, Key] = {
     "malfunction": lambda fact, _: f"malfunction-{fact['effect']}",
     "note": lambda fact, _: "silencer" if fact.get("what") == "silencer" else None,
     "disarm": lambda fact, _: "disarm-success" if fact["success"] else "disarm-failure",
-    "condition": lambda fact, _: "" if fact["status"] == "dying" else f"condition-{fact['status']}",
+    "condition": _of_new_condition,
     "tick": _of_tick,
     "lift": _of_lift,
     "fall": lambda fact, _: "fall-dying" if fact["why"] == "dying" else "",

@@ -193,6 +193,11 @@ class Catalogue(dict[str, S], Generic[S]):
         return self.forbidders.get(word, NOTHING)
 
 
+def as_catalogue(rows: Mapping[str, S]) -> Catalogue[S]:
+    """Return rows as a catalogue; one that is a catalogue already stays what it is."""
+    return rows if isinstance(rows, Catalogue) else Catalogue(rows.values())
+
+
 SIGNED = ("amount", "ranks", "bonus")
 """The params whose sign says whether a condition helps."""
 
@@ -342,10 +347,10 @@ def _show(table: Table, name: str, countdown: Countdown) -> None:
     table.fact("countdown", name=name, left=countdown.left, done=countdown.left == 0)
 
 
-def fall_conditions(table: Table, bearer: Combatant, but: str = "") -> None:
-    """Lower each condition's timer by 1, `but` for those of one status, in the order in which they came."""
+def fall_conditions(table: Table, bearer: Combatant, but: frozenset[str] = NOTHING) -> None:
+    """Lower each condition's timer by 1, `but` for those of some statuses, in the order in which they came."""
     for condition in bearer.conditions:
-        if condition.status != but and condition in bearer.conditions:
+        if condition.status not in but and condition in bearer.conditions:
             fall_condition(table, bearer, condition)
 
 

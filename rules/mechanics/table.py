@@ -240,6 +240,19 @@ class Table(Generic[F_co, C_co, S_co]):
         if combatant.pools[pool] != value:
             self.put(combatant, "pools", {**combatant.pools, pool: value})
 
+    def attempt(self, do: Callable[[], object]) -> bool:
+        """Do something that may be refused, such as a ruling from a row's effect; if it is, nothing of it remains."""
+        changes, facts = len(self.trail), len(self.facts)
+        try:
+            do()
+        except Refusal:
+            while len(self.trail) > changes:
+                thing, key, old, _ = self.trail.pop()
+                write(thing, key, old)
+            del self.facts[facts:]
+            return False
+        return True
+
     def roll_back(self) -> None:
         """Undo all changes."""
         while self.trail:

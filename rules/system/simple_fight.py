@@ -12,7 +12,7 @@ from rules.core.questions import Fault
 from rules.core.state import C_co, Combatant, Fight
 from rules.mechanics import slots, statuses
 from rules.mechanics.action import Option
-from rules.mechanics.checks import check
+from rules.mechanics.checks import Check, check
 from rules.mechanics.params import param
 from rules.mechanics.table import Table
 from rules.system.parts import EntryRules, Outcome, Rulings, Turns
@@ -210,11 +210,24 @@ OUTCOME: Outcome[Any, Any] = Outcome(order=order_of)
 
 @check()
 def own_turn(fight: PlainFight, combatant: Combatant, params: object) -> Iterator[Fault]:
-    """It is in play, no status forbids it to act, and it is its own turn."""
+    """It is in play, and it is its own turn."""
     if combatant.state != "active":
         yield Fault("cannot_act", {"actor": combatant.id, "status": combatant.state}, final=True)
     if fight.active != combatant.id:
         yield Fault("not_your_turn", {"actor": combatant.id})
+
+
+def unforbidden(*words: str) -> Check[Any, Combatant, Any]:
+    """Return the check that no status forbids one of these words: an action's id, or a word for several of them."""
+
+    @check()
+    def find(fight: Fight, combatant: Combatant, params: object) -> Iterator[Fault]:
+        for condition in combatant.conditions:
+            row = combatant.statuses.get(condition.status)
+            if row is not None and not row.forbids.isdisjoint(words):
+                yield Fault("cannot_act", {"actor": combatant.id, "status": condition.status})
+
+    return find
 
 
 def targets(label: str, least: int = 1, most: int = 1) -> Any:

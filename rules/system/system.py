@@ -21,7 +21,7 @@ from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool, Slot
 from rules.mechanics import statuses as conditions
 from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
-from rules.mechanics.statuses import ChangeableNumber, RowMoment, Status
+from rules.mechanics.statuses import Catalogue, ChangeableNumber, RowMoment, Status, as_catalogue
 from rules.mechanics.table import Reaction, Table
 from rules.mechanics.vocabulary import HouseRules, Phrases
 from rules.sheets import schema
@@ -154,9 +154,19 @@ class System(Generic[F, C]):
     # --- statuses --------------------------------------------------------------------------------------
 
     def with_statuses(self, statuses: Mapping[str, Status]) -> Self:
-        """Return this system with other rows, as house rules lay them over the book's: its combatants read them."""
-        combatant = type(self.combatant.__name__, (self.combatant,), {"statuses": statuses})
-        return replace(self, statuses=statuses, combatant=combatant)
+        """Return this system with other rows, as house rules lay them over the book's: its combatants read them.
+
+        They may be laid over a system whose terms are translated, too: the rows are taken as they are written.
+        """
+        kind: type[Catalogue[Status]] = type(as_catalogue(self.statuses))
+        rows = statuses if isinstance(statuses, kind) else kind(statuses.values())
+        combatant = type(self.combatant.__name__, (self.combatant,), {"statuses": rows})
+        return replace(self, statuses=rows, combatant=combatant)
+
+    @cached_property
+    def row_type(self) -> type[Status]:
+        """Return the type of its rows, whose fields a new one may fill; a plain status without any."""
+        return next((type(row) for row in self.statuses.values()), Status)
 
     @cached_property
     def reactions(self) -> Mapping[str, tuple[tuple[str, Reaction], ...]]:

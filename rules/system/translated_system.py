@@ -14,6 +14,7 @@ from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart, Chip
 from rules.core.state import stem_of
 from rules.mechanics.declared_action import Declared
+from rules.mechanics.statuses import as_catalogue
 from rules.text.localized import LocalizedText, as_term
 from rules.text.messages import terms
 
@@ -21,11 +22,13 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 
+MOST_READ = 128
+"""The most systems, each in one language, that are kept with their terms."""
 OWN_WORDS = ("name", "skill")
 """Fields of rows that hold words of the sheet's owner; where a system has ids in them they are no words of a book."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(MOST_READ)
 def worded(system: System, language: str) -> System:
     """Return a system with its terms in a language; the same one where no translation is kept, or none is asked for."""
     words = terms(system.phrases.file, language)
@@ -84,10 +87,12 @@ def worded(system: System, language: str) -> System:
         window=replace(before, chips=chips, body=body, hand=hand),
         pools=tuple(pool._replace(label=said(pool.label)) for pool in system.pools),
         slots=tuple(slot._replace(label=said(slot.label)) for slot in system.slots),
-        statuses={
-            id: replace(status, label=said(status.label), terms=all_said(status.terms))
-            for id, status in system.statuses.items()
-        },
+        statuses=as_catalogue(system.statuses).altered(
+            *(
+                replace(status, label=said(status.label), terms=all_said(status.terms))
+                for status in system.statuses.values()
+            )
+        ),
         actions={id: action(candidate) for id, candidate in system.actions.items()},
         things=all_said(system.things),
         row_templates={list: tuple(map(offered, rows)) for list, rows in system.row_templates.items()},

@@ -44,14 +44,14 @@ def after_loss(table: Table, victim: Fighter, source: str | None) -> None:
 
     With the option `low_pv: zero` 0 or less is unconscious, and nobody dies by rule.
     """
-    pv = victim.pools["pv"]
+    pv, timer = victim.pools["pv"], victim.statuses[UNCONSCIOUS.id].timer
     if table.fight.options.low_pv == "zero":
         if pv <= 0:
-            stun(table, victim, None, source)
+            stun(table, victim, timer, source)
     elif pv <= 0:
         begin_dying(table, victim, victim.statuses[DYING.id].timer, source)
     elif pv <= table.fight.options.unconscious_to:
-        stun(table, victim, None, source)
+        stun(table, victim, timer, source)
 
 
 def gain(table: Table, combatant: Fighter, to: int, source: str | None = None, type: str | None = None) -> None:
@@ -75,7 +75,7 @@ def after_gain(table: Table, combatant: Fighter) -> None:
     if dying is not None:
         end(table, combatant, dying, "healed")
         if not zero and pv <= low and pv < combatant.sheet.pv:
-            stun(table, combatant, None, None)
+            stun(table, combatant, combatant.statuses[UNCONSCIOUS.id].timer, None)
     if zero or pv > low or pv >= combatant.sheet.pv:
         stunned = combatant.condition(UNCONSCIOUS.id)
         if stunned is not None and stunned.timer is None:

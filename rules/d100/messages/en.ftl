@@ -83,6 +83,7 @@ tick = { $timer ->
 }
 tick-free = { $actor }: { $status }, may try to get free now
 lift = { $actor } is no longer { $status } ({ $why_ })
+lift-other = { $actor }: { $status } ends ({ $why_ })
 lift-dying = { $actor } is no longer dying ({ $why_ })
 lift-escape = { $actor } breaks free of the hold
 lift-released = { $actor } is let go

@@ -89,6 +89,7 @@ tick = { $timer ->
 }
 tick-free = { $actor }: { $status }, ya puede intentar liberarse
 lift = { $actor } deja de estar { $status } ({ $why_ })
+lift-other = { $actor }: fin de { $status } ({ $why_ })
 lift-dying = { $actor } deja de agonizar ({ $why_ })
 lift-escape = { $actor } se libera de la presa
 lift-released = Sueltan a { $actor }

@@ -91,6 +91,7 @@ tick = { $timer ->
 }
 tick-free = { $actor }: { $status }, já pode tentar se livrar
 lift = { $actor } não está mais { $status } ({ $why_ })
+lift-other = { $actor }: fim de { $status } ({ $why_ })
 lift-dying = { $actor } deixa de agonizar ({ $why_ })
 lift-escape = { $actor } se livra do agarrão
 lift-released = Soltam { $actor }

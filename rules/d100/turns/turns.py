@@ -60,7 +60,7 @@ def current_hindrance(fight: D100Fight, combatant: Fighter, action: str = "") ->
         return combatant.state if combatant.dying is None else combatant.dying.status
     if not combatant.conditions:
         return None
-    forbidding = combatant.statuses.forbidding(ACT)
+    forbidding = combatant.statuses.forbidding(ACT) | combatant.statuses.forbidding(action)
     for condition in combatant.conditions:
         may_struggle = condition.status == GRABBED.id and action in ("", "escape") and struggles(fight, condition)
         if condition.status in forbidding and not may_struggle:

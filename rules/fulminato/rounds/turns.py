@@ -178,7 +178,7 @@ def end_turn(table: Table, combatant: Fighter) -> None:
         return
     if in_fight(combatant):
         statuses.happens(table, combatant, statuses.OWN_TURN_ENDS)
-        statuses.fall_conditions(table, combatant, but=WOUNDED)
+        statuses.fall_conditions(table, combatant, but=combatant.statuses.in_seconds)
     statuses.fall(table, "turns")
 
 
@@ -197,13 +197,7 @@ def end_round(table: Table) -> None:
     seconds = fight.options.round_seconds
     table.put(fight, "seconds", fight.seconds + seconds)
     for id in fight.lasting:
-        combatant = fight.combatants[id]
-        wound = combatant.condition(WOUNDED)
-        if wound is not None and wound.timer is not None and in_fight(combatant):
-            seconds_left = wound.timer - seconds
-            lowered = change_timer(table, combatant, wound, max(0, seconds_left))
-            if seconds_left <= 0:
-                hourly_test(table, combatant, lowered)
+        pass_seconds(table, fight.combatants[id], seconds)
     for name, countdown in fight.countdowns.items():
         step = {"rounds": 1, "seconds": seconds}.get(countdown.unit, 0)
         if step and countdown.left > 0:
@@ -217,6 +211,21 @@ def end_round(table: Table) -> None:
         if combatant.spoken:
             table.put(combatant, "spoken", False)
     table.fact("round", round=fight.round, seconds=fight.seconds)
+
+
+def pass_seconds(table: Table, combatant: Fighter, seconds: int) -> None:
+    """FU-WND-02: lower the timers that count seconds; at 0 the wounded are tested, and other statuses run out."""
+    in_seconds = combatant.statuses.in_seconds
+    for condition in combatant.conditions:
+        if condition.status not in in_seconds or condition.timer is None or not in_fight(combatant):
+            continue
+        if any(condition is other for other in combatant.conditions):
+            left = condition.timer - seconds
+            lowered = change_timer(table, combatant, condition, max(0, left))
+            if left <= 0 and condition.status == WOUNDED:
+                hourly_test(table, combatant, lowered)
+            elif left <= 0:
+                table.system.rulings.run_out(table, combatant, lowered)
 
 
 def end_surprise(table: Table) -> None:

@@ -72,6 +72,11 @@ class FulminatoCatalogue(Catalogue[FulminatoStatus]):
         return frozenset(row.id for row in self.values() if row.unshields)
 
     @cached_property
+    def in_seconds(self) -> frozenset[str]:
+        """FU-WND-02: statuses whose timers count seconds."""
+        return frozenset(row.id for row in self.values() if row.in_seconds)
+
+    @cached_property
     def distracted(self) -> frozenset[str]:
         """FU-FLK-05: statuses in which nobody flanks."""
         return frozenset(row.id for row in self.values() if row.distracted)

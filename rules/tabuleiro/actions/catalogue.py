@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.mechanics.declared_action import Declared
+from rules.system.simple_fight import unforbidden
 from rules.tabuleiro.actions import cards, forecast, movement, params, rest
 from rules.tabuleiro.combatant import phrases
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.turns.turns import in_play, own_turn
 
 Deed = Declared[BoardFight, Piece, Any]
+ACT = "act"
+"""What a status forbids in whose turn nothing at all is done."""
 UNREAD = (in_play, own_turn)
 """TB-TURN-01: the checks of every action before its params are read."""
 
@@ -115,5 +119,6 @@ TAKE_CARD: Deed = Declared(
 )
 
 ACTIONS: Mapping[str, Deed] = {
-    deed.id: deed for deed in (ATTACK, MOVE, USE_ABILITY, USE_ITEM, FACE, REST, PLAY_CARD, TAKE_CARD)
+    deed.id: replace(deed, unread=(*deed.unread, unforbidden(deed.id, ACT)))
+    for deed in (ATTACK, MOVE, USE_ABILITY, USE_ITEM, FACE, REST, PLAY_CARD, TAKE_CARD)
 }
