@@ -356,6 +356,9 @@ class _Checker:
             if "default" in value:
                 row["default"] = value["default"]
             return
+        if not kind:  # nobody knows what it would have to be
+            row.pop("default", None)
+            return
         words = row.get("words", {})
         widest = Whole() if self._is_partial(row.place) else Whole(0, 999)
         low, high = row.get("low", widest.low), row.get("high", widest.high)
