@@ -1680,6 +1680,14 @@
         <translation>Encuentro</translation>
     </message>
     <message>
+        <source>Games and house rules of one’s own…</source>
+        <translation>Juegos y reglas de la casa…</translation>
+    </message>
+    <message>
+        <source>rule system data homebrew add install any other game</source>
+        <translation>sistema de reglas datos casero añadir instalar otro juego cualquiera</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Como el sistema</translation>
     </message>
@@ -5951,6 +5959,153 @@
     </message>
 </context>
 <context>
+    <name>OwnRules</name>
+    <message>
+        <source>fields of the sheet: {number}</source>
+        <translation>campos de la hoja: {number}</translation>
+    </message>
+    <message>
+        <source>pools: {number}</source>
+        <translation>reservas: {number}</translation>
+    </message>
+    <message>
+        <source>conditions: {number}</source>
+        <translation>estados: {number}</translation>
+    </message>
+    <message>
+        <source>actions: {number}</source>
+        <translation>acciones: {number}</translation>
+    </message>
+    <message>
+        <source>reactions: {number}</source>
+        <translation>reacciones: {number}</translation>
+    </message>
+    <message>
+        <source>tests: {number}</source>
+        <translation>pruebas: {number}</translation>
+    </message>
+    <message>
+        <source>options: {number}</source>
+        <translation>opciones: {number}</translation>
+    </message>
+    <message>
+        <source>numbers of the book: {number}</source>
+        <translation>cifras del libro: {number}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {sentence}</source>
+        <translation>Línea {line}: {sentence}</translation>
+    </message>
+    <message>
+        <source>House rules over {system}.</source>
+        <translation>Reglas de la casa sobre {system}.</translation>
+    </message>
+    <message>
+        <source>Its own tests: {passed} of {number} pass.</source>
+        <translation>Sus propias pruebas: pasan {passed} de {number}.</translation>
+    </message>
+    <message>
+        <source>Says it is by {author}.</source>
+        <translation>Dice que es de {author}.</translation>
+    </message>
+    <message>
+        <source>Says not whose it is.</source>
+        <translation>No dice de quién es.</translation>
+    </message>
+    <message>
+        <source>Licence: {licence}.</source>
+        <translation>Licencia: {licence}.</translation>
+    </message>
+    <message>
+        <source>Games and house rules of one’s own</source>
+        <translation>Juegos y reglas de la casa</translation>
+    </message>
+    <message>
+        <source>Games and house rules</source>
+        <translation>Juegos y reglas de la casa</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Dónde está</translation>
+    </message>
+    <message>
+        <source>Add it all the same</source>
+        <translation>Añadirlo de todos modos</translation>
+    </message>
+    <message>
+        <source>Add it beside the other one</source>
+        <translation>Añadirlo junto al otro</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>De un archivo…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Add this</source>
+        <translation>Añadir este</translation>
+    </message>
+    <message>
+        <source>Not this one</source>
+        <translation>Este no</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>comes with Turnwright</source>
+        <translation>viene con Turnwright</translation>
+    </message>
+    <message>
+        <source>here, house rules {version}</source>
+        <translation>aquí, reglas de la casa {version}</translation>
+    </message>
+    <message>
+        <source>here, version {version}</source>
+        <translation>aquí, versión {version}</translation>
+    </message>
+    <message>
+        <source>switch “{title}”</source>
+        <translation>cambiar «{title}»</translation>
+    </message>
+    <message>
+        <source>remove “{title}”</source>
+        <translation>quitar «{title}»</translation>
+    </message>
+    <message>
+        <source>Rules ({suffixes})</source>
+        <translation>Reglas ({suffixes})</translation>
+    </message>
+    <message>
+        <source>Add rules</source>
+        <translation>Añadir reglas</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}</source>
+        <translation>{file} no se puede leer: {why}</translation>
+    </message>
+    <message>
+        <source>It takes the place of version {version}.</source>
+        <translation>Ocupa el lugar de la versión {version}.</translation>
+    </message>
+    <message>
+        <source>What stands on sheets has no place in it: {fields}</source>
+        <translation>Lo que está en las hojas no tiene sitio en él: {fields}</translation>
+    </message>
+    <message>
+        <source>add “{title}”</source>
+        <translation>añadir «{title}»</translation>
+    </message>
+</context>
+<context>
     <name>PageDialog</name>
     <message>
         <source>Set up the page</source>
@@ -8983,6 +9138,10 @@
     <message>
         <source>Welcome to Turnwright</source>
         <translation>Te damos la bienvenida a Turnwright</translation>
+    </message>
+    <message>
+        <source>My game is none of these…</source>
+        <translation>Mi juego no está aquí…</translation>
     </message>
     <message>
         <source>What do you play? All tabs follow; it can be changed beside them at any time.</source>

@@ -1680,6 +1680,14 @@
         <translation>Encontro</translation>
     </message>
     <message>
+        <source>Games and house rules of one’s own…</source>
+        <translation>Jogos e regras da casa…</translation>
+    </message>
+    <message>
+        <source>rule system data homebrew add install any other game</source>
+        <translation>sistema de regras dados caseiro adicionar instalar outro jogo qualquer</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Como o sistema</translation>
     </message>
@@ -5951,6 +5959,153 @@
     </message>
 </context>
 <context>
+    <name>OwnRules</name>
+    <message>
+        <source>fields of the sheet: {number}</source>
+        <translation>campos da ficha: {number}</translation>
+    </message>
+    <message>
+        <source>pools: {number}</source>
+        <translation>reservas: {number}</translation>
+    </message>
+    <message>
+        <source>conditions: {number}</source>
+        <translation>condições: {number}</translation>
+    </message>
+    <message>
+        <source>actions: {number}</source>
+        <translation>ações: {number}</translation>
+    </message>
+    <message>
+        <source>reactions: {number}</source>
+        <translation>reações: {number}</translation>
+    </message>
+    <message>
+        <source>tests: {number}</source>
+        <translation>testes: {number}</translation>
+    </message>
+    <message>
+        <source>options: {number}</source>
+        <translation>opções: {number}</translation>
+    </message>
+    <message>
+        <source>numbers of the book: {number}</source>
+        <translation>números do livro: {number}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {sentence}</source>
+        <translation>Linha {line}: {sentence}</translation>
+    </message>
+    <message>
+        <source>House rules over {system}.</source>
+        <translation>Regras da casa sobre {system}.</translation>
+    </message>
+    <message>
+        <source>Its own tests: {passed} of {number} pass.</source>
+        <translation>Os próprios testes: passam {passed} de {number}.</translation>
+    </message>
+    <message>
+        <source>Says it is by {author}.</source>
+        <translation>Diz que é de {author}.</translation>
+    </message>
+    <message>
+        <source>Says not whose it is.</source>
+        <translation>Não diz de quem é.</translation>
+    </message>
+    <message>
+        <source>Licence: {licence}.</source>
+        <translation>Licença: {licence}.</translation>
+    </message>
+    <message>
+        <source>Games and house rules of one’s own</source>
+        <translation>Jogos e regras da casa</translation>
+    </message>
+    <message>
+        <source>Games and house rules</source>
+        <translation>Jogos e regras da casa</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Onde está</translation>
+    </message>
+    <message>
+        <source>Add it all the same</source>
+        <translation>Adicionar mesmo assim</translation>
+    </message>
+    <message>
+        <source>Add it beside the other one</source>
+        <translation>Adicionar ao lado do outro</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>De um arquivo…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Add this</source>
+        <translation>Adicionar este</translation>
+    </message>
+    <message>
+        <source>Not this one</source>
+        <translation>Este não</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>comes with Turnwright</source>
+        <translation>vem com o Turnwright</translation>
+    </message>
+    <message>
+        <source>here, house rules {version}</source>
+        <translation>aqui, regras da casa {version}</translation>
+    </message>
+    <message>
+        <source>here, version {version}</source>
+        <translation>aqui, versão {version}</translation>
+    </message>
+    <message>
+        <source>switch “{title}”</source>
+        <translation>trocar “{title}”</translation>
+    </message>
+    <message>
+        <source>remove “{title}”</source>
+        <translation>remover “{title}”</translation>
+    </message>
+    <message>
+        <source>Rules ({suffixes})</source>
+        <translation>Regras ({suffixes})</translation>
+    </message>
+    <message>
+        <source>Add rules</source>
+        <translation>Adicionar regras</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}</source>
+        <translation>{file} não pode ser lido: {why}</translation>
+    </message>
+    <message>
+        <source>It takes the place of version {version}.</source>
+        <translation>Toma o lugar da versão {version}.</translation>
+    </message>
+    <message>
+        <source>What stands on sheets has no place in it: {fields}</source>
+        <translation>O que está nas fichas não tem lugar nele: {fields}</translation>
+    </message>
+    <message>
+        <source>add “{title}”</source>
+        <translation>adicionar “{title}”</translation>
+    </message>
+</context>
+<context>
     <name>PageDialog</name>
     <message>
         <source>Set up the page</source>
@@ -8983,6 +9138,10 @@
     <message>
         <source>Welcome to Turnwright</source>
         <translation>Boas-vindas ao Turnwright</translation>
+    </message>
+    <message>
+        <source>My game is none of these…</source>
+        <translation>Meu jogo não está aqui…</translation>
     </message>
     <message>
         <source>What do you play? All tabs follow; it can be changed beside them at any time.</source>

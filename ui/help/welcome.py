@@ -50,6 +50,8 @@ class Welcome(QScrollArea):
     party_requested = Signal()
     looking_requested = Signal()
     guide_requested = Signal()
+    own_game_requested = Signal()
+    """None of the systems is what is played."""
     dismissed = Signal()
     """The welcome was left without a choice."""
 
@@ -68,6 +70,7 @@ class Welcome(QScrollArea):
         self.party_button = PushButton(self.tr("Fill an empty party"))
         self.look_button = PushButton(self.tr("Look around"))
         self.guide_button = PushButton(self.tr("Read the guide (Shift+F1)"))
+        self.own_button = PushButton(self.tr("My game is none of these…"))
         self._hint = Label(role="muted", wraps=True)
         self._arrange(language)
         self._list()
@@ -78,6 +81,7 @@ class Welcome(QScrollArea):
         self.party_button.clicked.connect(self.fill_party)
         self.look_button.clicked.connect(self.look_around)
         self.guide_button.clicked.connect(self.guide_requested)
+        self.own_button.clicked.connect(self.own_game_requested)
         look().theme_changed.connect(self._draw)
         self._draw()
         self.setFocusProxy(self.systems)
@@ -105,6 +109,7 @@ class Welcome(QScrollArea):
         head.add(hero, languages)
         offers = FlowPanel(GRID)
         offers.add(self.try_button, self.creature_button, self.party_button, self.look_button, self.guide_button)
+        offers.add(self.own_button)
         later = Label(
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )
@@ -138,6 +143,7 @@ class Welcome(QScrollArea):
             (self.party_button, "meeple-group"),
             (self.look_button, "all-seeing-eye"),
             (self.guide_button, "spell-book"),
+            (self.own_button, "quill-ink"),
         ):
             role = "on_accent" if button.property("role") == "primary" else "text"
             put_drawing(button, name, current().color(role), DRAWING)

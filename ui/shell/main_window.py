@@ -307,6 +307,7 @@ class MainWindow(Window):
 
     def _take_welcome(self, welcome: Welcome) -> None:
         welcome.language_chosen.connect(self.choose_language)
+        welcome.own_game_requested.connect(self.show_own_rules)
 
     def _tell_damage(self, damage: str) -> None:
         self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_requested.emit),))
@@ -389,6 +390,22 @@ class MainWindow(Window):
         if page is not None:
             view = page.views.view()
             self.finder.card.show_rule(self.tr("Notes on this encounter"), view.notes, view.title)
+
+    def show_own_rules(self) -> None:
+        """Show the games and house rules of the library, and add one; the welcome goes on with what was added."""
+        from ui.own_rules.dialog import OwnRules
+
+        dialog = OwnRules(self.library, self.exchange.edits, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.system_added.connect(self._welcome_system)
+        dialog.open()
+
+    def _welcome_system(self, id: str) -> None:
+        """Choose a system that was added; the welcome shows it."""
+        self.remembered.choose_system(id)
+        self.system_choice.reload()
+        if self.help.is_welcoming:
+            self.help.welcome()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody under it wanted are the fight's, where one is shown; elsewhere Enter presses a button."""

@@ -89,6 +89,7 @@ class Window(QMainWindow):
     find_anything: Callable[[], None]
     print_cards: Callable[[], None]
     show_notes: Callable[[], None]
+    show_own_rules: Callable[[], None]
     choose_theme: Callable[[str], None]
     choose_language: Callable[[str], None]
     turn_terms: Callable[[], None]
@@ -538,6 +539,8 @@ VIEW = menu(
             chosen=lambda w: w.tabs.currentIndex() == 2),
     ),
     None,
+    entry("own_rules", To.RUN, "Games and house rules of one’s own…", "", lambda w: w.show_own_rules(),
+        "rule system data homebrew add install any other game"),
     choices("theme", "Theme", THEMES, lambda w, v: w.choose_theme(v), lambda w: look().choice),
     choices("language", "Language", dict(WINDOW_LANGUAGES), lambda w, v: w.choose_language(v), lambda w: w.language),
     entry("terms", To.RUN, "Terms of the book in my language", "", lambda w: w.turn_terms(),

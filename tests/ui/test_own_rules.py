@@ -1,0 +1,161 @@
+"""Games and house rules of one's own in the window: added, shown before, switched off, removed, undone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from models.exchange.rule_package import RulePackage, write_package
+from models.library import Library
+from models.systems.shipped_games import shipped_games
+from rules.system import registry
+from rules.written.loader import load
+from ui.edits.core import Edits
+from ui.help.welcome import Welcome
+from ui.own_rules.dialog import OwnRules
+from ui.shell.main_window import MainWindow
+
+HOUSE = """
+[system]
+format = 1
+over = "ffrpg"
+title = "Thursday table"
+version = "3"
+author = "Ilva"
+
+[figure.poison_percent]
+is = 5
+"""
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """An empty library."""
+    opened = Library.open(tmp_path / "own.turnwright")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def stack() -> QUndoStack:
+    return QUndoStack()
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, library: Library, stack: QUndoStack) -> OwnRules:
+    shown = OwnRules(library, Edits(stack))
+    qtbot.addWidget(shown)
+    shown.show()
+    return shown
+
+
+def poison(library: Library) -> object:
+    """By how much poison hurts in a fight that begins now, in percent."""
+    return library.systems.system("ffrpg").options().model_dump()["poison_percent"]
+
+
+def titles(dialog: OwnRules) -> list[str]:
+    """The names in the list."""
+    items = (dialog.list.topLevelItem(index) for index in range(dialog.list.topLevelItemCount()))
+    return [item.text(0) for item in items if item is not None]
+
+
+def press(button: QWidget) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("game", shipped_games(), ids=lambda game: game.name)
+def test_every_game_that_comes_with_the_program_can_be_played(game: RulePackage) -> None:
+    system = load(game.text)
+    assert system.actions
+    assert system.pools
+
+
+def test_any_game_stands_first_and_is_added_with_one_key(
+    qtbot: QtBot, dialog: OwnRules, library: Library, stack: QUndoStack
+) -> None:
+    assert titles(dialog)[0] == "Any game"
+    assert "conditions: 7" in dialog.about.text()
+    with qtbot.waitSignal(dialog.system_added) as added:
+        press(dialog.take_button)
+    assert added.args == ["any_game"]
+    assert "any_game" in registry.ids()
+    assert registry.system("any_game").title == "Any game"
+    assert titles(dialog).count("Any game") == 1
+    stack.undo()
+    assert "any_game" not in registry.ids()
+    stack.redo()
+    assert "any_game" in registry.ids()
+
+
+def test_a_file_is_shown_before_it_is_added(qtbot: QtBot, dialog: OwnRules, library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "thursday.turnwright-house"
+    path.write_bytes(write_package(RulePackage(HOUSE)))
+    dialog.look_at_file(path)
+    assert "Thursday table" in dialog.about.text()
+    assert "Says it is by Ilva." in dialog.about.text()
+    assert library.systems.texts.all() == []
+    press(dialog.leave_button)
+    assert library.systems.texts.all() == []
+    dialog.look_at_file(path)
+    press(dialog.take_button)
+    assert [row.title for row in library.systems.texts.all()] == ["Thursday table"]
+    assert poison(library) == 5
+
+
+def test_house_rules_are_switched_off_and_removed_and_undone(
+    qtbot: QtBot, dialog: OwnRules, library: Library, stack: QUndoStack
+) -> None:
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    press(dialog.take_button)
+    item = dialog.list.topLevelItem(0)
+    assert item is not None
+    assert item.text(0) == "Thursday table"
+    item.setCheckState(0, Qt.CheckState.Unchecked)
+    assert poison(library) == 10
+    stack.undo()
+    assert poison(library) == 5
+    press(dialog.remove_button)
+    assert "Thursday table" not in titles(dialog)
+    stack.undo()
+    assert "Thursday table" in titles(dialog)
+
+
+def test_faults_stand_with_their_lines_and_nothing_can_be_added(dialog: OwnRules) -> None:
+    dialog.look_at(RulePackage(HOUSE.replace("is = 5", 'is = "five"')), "thursday.toml")
+    assert dialog.faults.text().startswith("Line 10: ")
+    assert not dialog.take_button.isEnabled()
+
+
+def test_a_file_that_is_none_is_one_sentence(dialog: OwnRules, tmp_path: Path) -> None:
+    path = tmp_path / "broken.turnwright-system"
+    path.write_bytes(b"PK\x03\x04 nothing")
+    dialog.look_at_file(path)
+    assert dialog.faults.text()
+    assert not dialog.take_button.isVisible()
+    dialog.look_at_file(tmp_path / "nothing.toml")
+    assert "nothing.toml" in dialog.faults.text()
+
+
+def test_whoever_plays_none_of_the_systems_has_a_tracker_from_the_welcome(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show()
+    window.help.welcome()
+    (welcome,) = window.findChildren(Welcome)
+    press(welcome.own_button)
+    (dialog,) = window.findChildren(OwnRules)
+    press(dialog.take_button)
+    dialog.close()
+    welcome = window.findChildren(Welcome)[-1]
+    assert welcome.system == "any_game"
+    press(welcome.creature_button)
+    assert window.bestiary.detail.is_editing
+    assert window.bestiary.detail.form.system.currentData() == "any_game"

@@ -1,0 +1,278 @@
+"""Games and house rules of one's own: what the library has, a new one with what it says, and what is switched off."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
+
+from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, read_package
+from models.repositories.written_systems import WrittenSystem
+from models.systems.shipped_games import ShippedGame, shipped_games
+from rules.text.localized import in_language
+from rules.written.rulebook import heading_of
+from rules.written.source import BadSystem
+from ui.edits.own_rules import SYSTEMS, add_rules, remove_rules, switch_house_rules
+from ui.own_rules.description import described, faults, passed_tests
+from ui.services.dialogs import ask_to_open
+from ui.services.window_state import open_at
+from ui.text.errors import library_sentence
+from ui.text.words import language
+from ui.theme.sizes import px, px_size
+from ui.widgets.buttons import PushButton
+from ui.widgets.controls import CheckBox
+from ui.widgets.labels import Label
+from ui.widgets.layouts import FlowPanel, lined, stacked
+
+if TYPE_CHECKING:
+    from models.library import Library
+    from models.systems.library_systems import Arrival
+    from ui.edits.core import Edits
+
+SIZE = QSize(860, 520)
+NARROWEST = 300
+"""Pixels that the list and what is said of a text have at least."""
+OURS = "Turnwright"
+"""Where a text comes from that comes with the program."""
+ROW = int(Qt.ItemDataRole.UserRole)
+
+
+class OwnRules(QDialog):
+    """The list of them; beside it what the chosen one is, or what a text that is to be added would bring."""
+
+    system_added = Signal(str)
+    """The id of a system that was just added."""
+    message_requested = Signal(str)
+
+    def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Games and house rules of one’s own"))
+        self._library = library
+        self._edits = edits
+        self._coming: tuple[RulePackage, str] | None = None
+        """The file that is to be added, and where it comes from."""
+        self.list = QTreeWidget()
+        self.list.setRootIsDecorated(False)
+        self.list.setProperty("role", "choices")
+        self.list.setAccessibleName(self.tr("Games and house rules"))
+        self.list.setHeaderLabels([self.tr("Name"), self.tr("Where it is")])
+        self.list.setMinimumWidth(px(NARROWEST))
+        self.about = Label(wraps=True)
+        self.about.setTextFormat(Qt.TextFormat.RichText)
+        self.about.setMinimumWidth(px(NARROWEST))
+        self.faults = Label(role="bad", wraps=True)
+        self.loses = CheckBox(self.tr("Add it all the same"))
+        self.as_other = CheckBox(self.tr("Add it beside the other one"))
+        self.file_button = PushButton(self.tr("From a file…"))
+        self.remove_button = PushButton(self.tr("Remove"))
+        self.take_button = PushButton(self.tr("Add this"), "primary")
+        self.leave_button = PushButton(self.tr("Not this one"))
+        self.close_button = PushButton(self.tr("Close"))
+        self._arrange()
+        self.list.currentItemChanged.connect(self._choose)
+        self.list.itemChanged.connect(self._switch)
+        self.remove_button.clicked.connect(self.remove)
+        self.take_button.clicked.connect(self.take)
+        self.leave_button.clicked.connect(self.leave)
+        self.file_button.clicked.connect(self.ask_file)
+        self.close_button.clicked.connect(self.reject)
+        self.loses.toggled.connect(self._allow)
+        self.as_other.toggled.connect(self._look_again)
+        edits.library_changed.connect(self._changed)
+        self._fill()
+        open_at(self, px_size(SIZE))
+
+    def _arrange(self) -> None:
+        told = stacked(self.about, self.faults, self.loses, self.as_other, 1)
+        buttons = FlowPanel(8)
+        buttons.add(self.take_button, self.leave_button, self.remove_button)
+        right = stacked((told, 1), buttons)
+        left = stacked((self.list, 1), lined(self.file_button, 1))
+        below = lined(1, self.close_button)
+        stacked((lined((left, 1), (right, 1), spacing=16), 1), below, on=self, margins=(16, 16, 16, 16), spacing=12)
+
+    # --- the list ---------------------------------------------------------------------------------------
+
+    def _changed(self, kind: str, _ids: object) -> None:
+        if kind == SYSTEMS:
+            self._fill()
+
+    def _fill(self) -> None:
+        """List what the library has, then what comes with the program and is not in it."""
+        rows = self._library.systems.texts.latest()
+        chosen = self._row()
+        present = {row.id for row in rows}
+        self.list.blockSignals(True)
+        self.list.clear()
+        for row in rows:
+            item = self._add_item(row.title or row.id, self._kind(row), row)
+            if row.is_house:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
+        for game in shipped_games():
+            heading = heading_of(game.text)
+            if heading.id not in present:
+                self._add_item(heading.title, self.tr("comes with Turnwright"), game)
+        self.list.resizeColumnToContents(0)
+        self.list.blockSignals(False)
+        self._select("" if chosen is None else chosen.id, "" if chosen is None else chosen.over)
+
+    def _kind(self, row: WrittenSystem) -> str:
+        words = self.tr("here, house rules {version}") if row.is_house else self.tr("here, version {version}")
+        return words.format(version=row.version)
+
+    def _add_item(self, title: str, beside: str, what: WrittenSystem | ShippedGame) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([title, beside])
+        item.setData(0, ROW, what)
+        self.list.addTopLevelItem(item)
+        return item
+
+    def _select(self, id: str, over: str = "") -> None:
+        """Choose a row by its id, else the first."""
+        found = 0
+        for index in range(self.list.topLevelItemCount()):
+            row = self._row_of(self.list.topLevelItem(index))
+            if isinstance(row, WrittenSystem) and (row.id, row.over) == (id, over):
+                found = index
+        item = self.list.topLevelItem(found)
+        if item is not None:
+            self.list.setCurrentItem(item)
+        self._show()
+
+    @staticmethod
+    def _row_of(item: QTreeWidgetItem | None) -> Any:
+        return None if item is None else item.data(0, ROW)
+
+    def _row(self) -> WrittenSystem | None:
+        """Return the chosen one of the library."""
+        row = self._row_of(self.list.currentItem())
+        return row if isinstance(row, WrittenSystem) else None
+
+    def _choose(self, *_: object) -> None:
+        """Show the chosen one; of one that comes with the program, what adding it would do."""
+        row = self._row_of(self.list.currentItem())
+        self._coming = (RulePackage(row.text), OURS) if isinstance(row, ShippedGame) else None
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        """Show what the chosen one is, or what is to be added."""
+        coming, row = self._coming, self._row()
+        self.take_button.setVisible(coming is not None)
+        self.leave_button.setVisible(coming is not None and coming[1] != OURS)
+        self.remove_button.setVisible(coming is None and row is not None)
+        if coming is not None:
+            self._show_arrival(coming[0], self._arrival(as_other=self.as_other.isChecked()))
+            return
+        self.about.setText("" if row is None else described(row.text))
+        for widget in (self.faults, self.loses, self.as_other):
+            widget.hide()
+
+    def _switch(self, item: QTreeWidgetItem) -> None:
+        row: WrittenSystem = item.data(0, ROW)
+        is_on = item.checkState(0) == Qt.CheckState.Checked
+        if row.is_house and row.is_on != is_on:
+            text = self.tr("switch “{title}”").format(title=row.title)
+            self._edits.do(SYSTEMS, text, switch_house_rules(self._library, row.hash, is_on=is_on))
+
+    def remove(self) -> None:
+        """Remove the chosen one; creatures and fights of it stay."""
+        row = self._row()
+        if row is not None:
+            text = self.tr("remove “{title}”").format(title=row.title or row.id)
+            self._edits.do(SYSTEMS, text, remove_rules(self._library, row.id, row.over))
+
+    # --- a new one --------------------------------------------------------------------------------------
+
+    def ask_file(self) -> None:
+        """Ask for a file, and show what is in it."""
+        kinds = self.tr("Rules ({suffixes})").format(suffixes=f"*{SYSTEM_ENDING} *{HOUSE_ENDING} *.toml")
+        path = ask_to_open(self, self.tr("Add rules"), kinds)
+        if path is not None:
+            self.look_at_file(path)
+
+    def look_at_file(self, path: Path) -> None:
+        """Show what is in a file; nothing is written."""
+        try:
+            package = read_package(path.read_bytes(), path.name)
+        except OSError as error:
+            self._refuse(self.tr("{file} cannot be read: {why}").format(file=path.name, why=error.strerror or ""))
+        except BadSystem as bad:
+            self._refuse("\n".join(in_language(fault.sentence, language()) for fault in bad.faults))
+        else:
+            self.look_at(package, path.name)
+
+    def look_at(self, package: RulePackage, came_from: str) -> None:
+        """Show what a text is, and what adding it would do."""
+        self._coming = (package, came_from)
+        self.loses.setChecked(False)
+        self.as_other.setChecked(False)
+        self._show()
+        self.take_button.setFocus()
+
+    def _refuse(self, sentence: str) -> None:
+        self._coming = None
+        self._show()
+        self.faults.setText(sentence)
+        self.faults.show()
+
+    def _arrival(self, *, as_other: bool) -> Arrival:
+        assert self._coming is not None
+        package, came_from = self._coming
+        return self._library.systems.look(package.text, came_from, as_other=as_other)
+
+    def _look_again(self) -> None:
+        if self._coming is not None:
+            self._show()
+
+    def _show_arrival(self, package: RulePackage, arrival: Arrival) -> None:
+        words = [described(arrival.row.text, passed_tests(package))]
+        if arrival.newer_than is not None:
+            replaced = self.tr("It takes the place of version {version}.").format(version=arrival.newer_than.version)
+            words.append(f"<p>{escape(replaced)}</p>")
+        self.about.setText("".join(words))
+        told: list[str] = []
+        if arrival.refusal is not None:
+            told = faults(package.text) or [library_sentence(arrival.refusal)]
+        elif arrival.lost:
+            fields = ", ".join(lost.label for lost in arrival.lost)
+            told = [self.tr("What stands on sheets has no place in it: {fields}").format(fields=fields)]
+        self.faults.setText("\n".join(told))
+        self.faults.setVisible(bool(told))
+        self.loses.setVisible(arrival.refusal is None and bool(arrival.lost))
+        self.as_other.setVisible(bool(arrival.free_id))
+        self._allow()
+
+    def _allow(self, *_: object) -> None:
+        if self._coming is not None:
+            arrival = self._arrival(as_other=self.as_other.isChecked())
+            self.take_button.setEnabled(arrival.refusal is None and (not arrival.lost or self.loses.isChecked()))
+
+    def leave(self) -> None:
+        """Add nothing."""
+        self._choose()
+        self.list.setFocus()
+
+    def take(self) -> None:
+        """Add what is shown."""
+        if self._coming is None:
+            return
+        package, came_from = self._coming
+        arrival = self._arrival(as_other=self.as_other.isChecked())
+        step = add_rules(
+            self._library,
+            package.text,
+            came_from,
+            as_other=self.as_other.isChecked(),
+            may_lose=self.loses.isChecked(),
+        )
+        self._coming = None
+        text = self.tr("add “{title}”").format(title=arrival.row.title or arrival.row.id)
+        if self._edits.do(SYSTEMS, text, step) is None:
+            self._show()
+            return
+        self._select(arrival.row.id, arrival.row.over)
+        if not arrival.row.is_house:
+            self.system_added.emit(arrival.row.id)
