@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 from rules.engine.service import Done, Refused, RulesService
+from rules.sheets.schema import check
 from rules.system.system import System
+from rules.text.faults import BadSheet
 
 
 class PlayedGame:
@@ -82,3 +85,26 @@ class PlayedGame:
         """Return the foretold chance of an action, in percent."""
         command = {"do": "act", "actor": actor, "action": action, "targets": [target], **fields}
         return next((notice.number for notice in self.service.preview(command) if notice.what == "chance"), None)
+
+
+def sheet_of(system: System[Any, Any], chance: Random) -> Any:
+    """Return a sheet with what it needs, and with rows where it has lists."""
+    data: dict[str, Any] = {}
+    for name, info in system.sheet.model_fields.items():
+        if info.is_required():
+            data[name] = chance.choice((1, 5, 12, 30))
+        elif info.annotation is not None and "tuple" in str(info.annotation) and "Literal" not in str(info.annotation):
+            data[name] = [{"id": f"{name}_{number}", "name": name} for number in range(2)]
+    for _ in range(4):
+        try:
+            return check(system.sheet, data)
+        except BadSheet as bad:
+            for place, _ in bad.faults:
+                top = place.partition("[")[0].partition(".")[0]
+                if top in data and isinstance(data[top], int):
+                    data[top] = 1
+                else:
+                    data.pop(top, None)
+                    if top in system.sheet.model_fields and system.sheet.model_fields[top].is_required():
+                        data[top] = "1d6"
+    return None

@@ -13,14 +13,13 @@ import pytest
 
 from rules.engine.service import Done, RulesService
 from rules.mechanics.dice_sources import AppDice
-from rules.sheets.schema import check
 from rules.system.system import System
-from rules.text.faults import BadSheet
 from rules.written import code
 from rules.written.code import ATTRIBUTES, OWN, names_in
 from rules.written.loader import load, system_of
 from rules.written.source import BadSystem, read
 from tests.rules.written.example_games import FOLDER
+from tests.rules.written.played_game import sheet_of
 
 MUTANTS = int(os.environ.get("TURNWRIGHT_MUTATED_GAMES", "120"))
 SHIPPED = Path(__file__).parents[3] / "resources" / "games"
@@ -73,29 +72,6 @@ class Whim(AppDice):
 
     def choose(self, choice: Any) -> str:
         return str(self.chance.choice(choice.options))
-
-
-def sheet_of(system: System[Any, Any], chance: Random) -> Any:
-    """Return a sheet with what it needs, and with rows where it has lists."""
-    data: dict[str, Any] = {}
-    for name, info in system.sheet.model_fields.items():
-        if info.is_required():
-            data[name] = chance.choice((1, 5, 12, 30))
-        elif info.annotation is not None and "tuple" in str(info.annotation) and "Literal" not in str(info.annotation):
-            data[name] = [{"id": f"{name}_{number}", "name": name} for number in range(2)]
-    for _ in range(4):
-        try:
-            return check(system.sheet, data)
-        except BadSheet as bad:
-            for place, _ in bad.faults:
-                top = place.partition("[")[0].partition(".")[0]
-                if top in data and isinstance(data[top], int):
-                    data[top] = 1
-                else:
-                    data.pop(top, None)
-                    if top in system.sheet.model_fields and system.sheet.model_fields[top].is_required():
-                        data[top] = "1d6"
-    return None
 
 
 def play(system: System[Any, Any], chance: Random) -> None:
