@@ -539,8 +539,6 @@ VIEW = menu(
             chosen=lambda w: w.tabs.currentIndex() == 2),
     ),
     None,
-    entry("own_rules", To.RUN, "Games and house rules of one’s own…", "", lambda w: w.show_own_rules(),
-        "rule system data homebrew add install any other game"),
     choices("theme", "Theme", THEMES, lambda w, v: w.choose_theme(v), lambda w: look().choice),
     choices("language", "Language", dict(WINDOW_LANGUAGES), lambda w, v: w.choose_language(v), lambda w: w.language),
     entry("terms", To.RUN, "Terms of the book in my language", "", lambda w: w.turn_terms(),
@@ -563,6 +561,8 @@ VIEW = menu(
 HELP = menu(
     "&Help",
     entry("welcome", To.RUN, "First steps", "", lambda w: w.help.welcome()),
+    entry("own_rules", To.RUN, "Games and house rules of one’s own…", "", lambda w: w.show_own_rules(),
+        "rule system data homebrew add install any other game"),
     entry("guide", To.RUN, "Guide", "Shift+F1", lambda w: w.help.guide(), goes_through=True),
     entry("keys", To.RUN, "Keys", "F1", lambda w: w.help.keys(), "shortcuts keyboard help", goes_through=True),
     None,
