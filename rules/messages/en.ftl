@@ -380,6 +380,8 @@ refused-must_act-bare = A forced action comes first.
 refused-already_acted = That must come before anything else in the turn.
 never_enough = { $actor } can never pay this: { $needs } { $pool }, of { $most } at most.
 never_enough-short = Never payable: { $needs } { $pool } of { $most } at most
+refused-no_uses = { $actor } has used that up.
+refused-no_uses-bare = That is used up.
 refused-not_enough = { $actor } does not have enough { $pool }.
 refused-not_enough_ammo = There is not enough ammunition.
 refused-no_item_left = None is left.
@@ -668,6 +670,11 @@ fault-written_verb_not_over_installed = over this system there is no effect “{
 fault-written_no_figure = this system has no figure “{ $id }”
 fault-written_no_option = this system has no option “{ $id }”
 fault-written_no_list = sheets of this system have no list “{ $list }”
+written-rest = Rest
+written-attack = Attack
+written-spent = Used up
+written-dice = Dice
+written-kind = Kind
 fault-written_circle = this rests on itself: { $circle }
 fault-written_no_action = a system needs an action
 fault-written_no_pool = a system needs a pool: [pool.hp] with vital = true
@@ -679,6 +686,7 @@ question-tie = Who goes first?
 ## What dice are for, and words of sides, states and ground
 
 die-attack = attack
+die-recharge = recharge
 die-damage = damage
 die-escape = escape
 die-free_roll = free roll

@@ -390,6 +390,8 @@ refused-must_act-bare = Antes va una acción forzada.
 refused-already_acted = Eso tiene que ser lo primero del turno.
 never_enough = { $actor } nunca puede pagar esto: { $needs } { $pool }, con un máximo de { $most }.
 never_enough-short = Impagable: { $needs } { $pool }, con un máximo de { $most }
+refused-no_uses = { $actor } ya ha gastado todo eso.
+refused-no_uses-bare = Eso ya está gastado.
 refused-not_enough = A { $actor } no le alcanza { $pool }.
 refused-not_enough_ammo = No hay munición suficiente.
 refused-no_item_left = No queda ninguno.
@@ -678,6 +680,11 @@ fault-written_verb_not_over_installed = sobre este sistema no hay efecto «{ $ve
 fault-written_no_figure = este sistema no tiene la cifra «{ $id }»
 fault-written_no_option = este sistema no tiene la opción «{ $id }»
 fault-written_no_list = las hojas de este sistema no tienen la lista «{ $list }»
+written-rest = Descanso
+written-attack = Ataque
+written-spent = Gastado
+written-dice = Dados
+written-kind = Clase
 fault-written_circle = esto se apoya en sí mismo: { $circle }
 fault-written_no_action = un sistema necesita una acción
 fault-written_no_pool = un sistema necesita una reserva: [pool.hp] con vital = true
@@ -689,6 +696,7 @@ question-tie = ¿Quién va antes?
 ## What dice are for, and words of sides, states and ground
 
 die-attack = ataque
+die-recharge = recarga
 die-damage = daño
 die-escape = liberarse
 die-free_roll = tirada libre

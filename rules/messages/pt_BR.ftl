@@ -394,6 +394,8 @@ refused-must_act-bare = Antes vem uma ação forçada.
 refused-already_acted = Isso tem de vir antes de tudo no turno.
 never_enough = { $actor } nunca pode pagar isto: { $needs } { $pool }, com um máximo de { $most }.
 never_enough-short = Impagável: { $needs } { $pool }, com um máximo de { $most }
+refused-no_uses = { $actor } já gastou tudo isso.
+refused-no_uses-bare = Isso já foi gasto.
 refused-not_enough = { $actor } não tem { $pool } suficiente.
 refused-not_enough_ammo = Não há munição suficiente.
 refused-no_item_left = Não resta nenhum.
@@ -682,6 +684,11 @@ fault-written_verb_not_over_installed = sobre este sistema não há efeito “{ 
 fault-written_no_figure = este sistema não tem o número do livro “{ $id }”
 fault-written_no_option = este sistema não tem a opção “{ $id }”
 fault-written_no_list = as fichas deste sistema não têm a lista “{ $list }”
+written-rest = Descanso
+written-attack = Ataque
+written-spent = Gasto
+written-dice = Dados
+written-kind = Tipo
 fault-written_circle = isto se apoia em si mesmo: { $circle }
 fault-written_no_action = um sistema precisa de uma ação
 fault-written_no_pool = um sistema precisa de uma reserva: [pool.hp] com vital = true
@@ -693,6 +700,7 @@ question-tie = Quem vai antes?
 ## What dice are for, and words of sides, states and ground
 
 die-attack = ataque
+die-recharge = recarga
 die-damage = dano
 die-escape = livrar-se
 die-free_roll = rolagem livre

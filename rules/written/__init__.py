@@ -2,7 +2,8 @@
 
 `source`, `schema` and `shape` look at the text; `expressions`, `scope`, `effects` and `code` write Python functions
 of what it says; `builder` makes the system; `runtime`, `verbs`, `orders`, `actions` and `forecast` run while it is
-played.
+played, `surroundings` between fights.
 
-Of `rules` it may import `rules.core`, `rules.dice`, `rules.mechanics`, `rules.sheets`, `rules.system` and `rules.text`.
+Of `rules` it may import `rules.board`, `rules.core`, `rules.dice`, `rules.mechanics`, `rules.sheets`, `rules.system`
+and `rules.text`.
 """

@@ -114,6 +114,8 @@ class ActionParts:
     key: str
     words: tuple[str, ...]
     """What a status may forbid: its id, its tags, `act`."""
+    acts: bool
+    """Whether something comes of it that somebody is about to act."""
     aim: Aim | None
     rows: str
     """The list of rows it is done with; empty: none."""
@@ -146,14 +148,7 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
                 return None
         return c
 
-    def unforbidden(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
-        c = Occasion(None, fight, actor)
-        targets = getattr(params, "targets", ())
-        if targets and targets[0] in fight.combatants:
-            c.target = c.other = fight.combatants[targets[0]]
-        status = runtime.forbidden(c, parts.words) if actor.conditions else None
-        if status is not None:
-            yield Fault("cannot_act", {"actor": actor.id, "status": status})
+    unforbidden, unforbidden_here = _forbidding(parts, runtime, occasion)
 
     def has_row(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
         if params.with_ is None:
@@ -178,7 +173,7 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
     unread.append(Check(unforbidden))
     checks: list[Check[Any, Any, Any]] = []
     if parts.rows:
-        checks.append(Check(has_row, frozenset({"with_"})))
+        checks += [Check(has_row, frozenset({"with_"})), Check(unforbidden_here, frozenset({"with_"}))]
     if parts.lacks is not None:
         (checks if parts.cost_reads_row else unread).append(
             Check(can_pay, frozenset({"with_"}) if parts.cost_reads_row else frozenset())
@@ -187,20 +182,47 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
         (checks if need.needs else unread).append(Check(_need(need, occasion), need.needs))
     if parts.aim is not None:
         checks.append(parts.aim.faults(occasion))
+        checks.append(Check(unforbidden_here, frozenset({"targets", "with_"} if parts.rows else {"targets"})))
     previews = () if parts.test is None else (_chance(parts, parts.test, occasion),)
     return Declared(
         id=parts.id,
         label=parts.label,
         key=parts.key,
-        params=_params(parts),
+        params=_params(parts, runtime),
         unread=tuple(unread),
         checks=tuple(checks),
-        do=_deed(parts),
+        do=_deed(parts, runtime),
         previews=previews,
         any_turn=parts.any_turn,
         cost=parts.cost,
         drawing=parts.drawing,
     )
+
+
+def _forbidding(
+    parts: ActionParts, runtime: Runtime, occasion: Callable[[Any, Any, Any], Occasion | None]
+) -> tuple[Callable[..., Iterator[Fault]], Callable[..., Iterator[Fault]]]:
+    """Return what finds that a status forbids it: at all, and of a row or against a target."""
+
+    def unforbidden(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+        status = runtime.forbidden(Occasion(None, fight, actor), parts.words) if actor.conditions else None
+        if status is not None:
+            yield Fault("cannot_act", {"actor": actor.id, "status": status})
+
+    def unforbidden_here(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
+        """What a status forbids of a row, or against a target."""
+        c = occasion(fight, actor, params) if actor.conditions else None
+        if c is None:
+            return
+        words = (*parts.words, parts.rows) if parts.rows else parts.words
+        targets = [fight.combatants[id] for id in getattr(params, "targets", ()) if id in fight.combatants]
+        for c.target in targets or [None]:
+            c.other = c.target
+            status = runtime.forbidden(c, words)
+            if status is not None:
+                yield Fault("cannot_act", {"actor": actor.id, "status": status})
+
+    return unforbidden, unforbidden_here
 
 
 def _need(need: Need, occasion: Callable[[Any, Any, Any], Occasion | None]) -> Callable[..., Iterator[Fault]]:
@@ -222,27 +244,27 @@ def _need(need: Need, occasion: Callable[[Any, Any, Any], Occasion | None]) -> C
     return find
 
 
-def _params(parts: ActionParts) -> type[Any]:
+def _params(parts: ActionParts, runtime: Runtime) -> type[Any]:
     fields: list[tuple[str, Any, Any]] = []
     if parts.rows:
-        fields.append(("with_", str, _row_param(parts)))
+        fields.append(("with_", str, _row_param(parts, runtime)))
     if parts.aim is not None:
         fields.append(("targets", tuple[str, ...], parts.aim.param()))
     return make_dataclass(f"Params_{parts.id}", [*fields, *parts.fields], frozen=True)
 
 
-def _row_param(parts: ActionParts) -> Any:
+def _row_param(parts: ActionParts, runtime: Runtime) -> Any:
     def choices(fight: Any, actor: Any, params: Any) -> Iterator[Option]:
         c = Occasion(None, fight, actor)
         for row in actor.sheet.__dict__[parts.rows]:
             c.row = row
             if parts.which is None or parts.which(c):
-                yield Option(row.id, row.name or row.id)
+                yield Option(row.id, row.name or row.id, runtime.uses_in_words(actor, parts.rows, row))
 
     return param("with", "choice", parts.rows_label, choices=choices, needed=True, lists=True)
 
 
-def _deed(parts: ActionParts) -> Callable[[Any, Any, Any], None]:
+def _deed(parts: ActionParts, runtime: Runtime) -> Callable[[Any, Any, Any], None]:
     rows, aim, pay, does = parts.rows, parts.aim, parts.pay, parts.does
 
     def do(table: Any, actor: Any, params: Any) -> None:
@@ -254,6 +276,10 @@ def _deed(parts: ActionParts) -> Callable[[Any, Any, Any], None]:
             c.target = c.other = c.targets[0] if c.targets else None
         if rows:
             c.row = row_of(actor, rows, params.with_)
+        if parts.acts:
+            runtime.comes(table, actor, "acts")
+            if actor.state != "active":
+                return
         if pay is not None:
             pay(c)
         does(c)

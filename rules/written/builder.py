@@ -23,14 +23,16 @@ from rules.written import forecast
 from rules.written.actions import ActionParts, Aim, Need, declared
 from rules.written.code import Module
 from rules.written.effects import Effects, Report, Tables, kind_of, test_scene
-from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value
+from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value, check_dice
 from rules.written.orders import INITIATIVE, Order
-from rules.written.runtime import Occasion, ReactionRow, Runtime, WrittenCombatant, WrittenFight
+from rules.written.runtime import Occasion, ReactionRow, RowUses, Runtime, WrittenCombatant, WrittenFight
+from rules.written.schema import ROW
 from rules.written.scope import LOSS, ROLLED, FieldType, Names, OfOne, Scene
 from rules.written.shape import Effect, checked_effects, ids_of
 from rules.written.source import BadSystem, read
+from rules.written.surroundings import GainRow, RestRow, aftermath, new_combatant, plain_of, rest_of, tactics_of
 from rules.written.verbs import at_once, calls
-from rules.written.words import Words
+from rules.written.words import Words, own_label
 
 ALWAYS = "1 == 1"
 """The condition that holds where none is written."""
@@ -51,6 +53,12 @@ KNOWN_AT: Mapping[str, frozenset[str]] = {
 """What is known at a moment."""
 MOST_ROW_EFFECTS = 2_000
 """How many texts of what rows of sheets do are kept as functions."""
+LASTING = frozenset({"rest", "never"})
+"""The periods of rows' uses that no fight brings anew."""
+PARAM_FIELDS: Mapping[str, str] = {"status": "choice", "dice": "text"}
+"""The kinds of params that a form knows by another name."""
+USES = "uses"
+"""What is lacking of a row that is used up."""
 Change = tuple[str, Callable[[Any, int], int], Callable[[Any, int], bool] | None]
 """How a status changes a number: the way, by how much, and on what condition."""
 
@@ -159,7 +167,7 @@ class Builder:
             told = Annotated[str, AfterValidator(partial(self._checked_row_effect, id.partition(".")[0]))]
             return told, described(label, ... if needed else str(row.get("default", "")), group=group)
         if kind == "dice":
-            return str, described(label, ... if needed else str(row.get("default", "1d6")), group=group)
+            return DICE_TEXT, described(label, ... if needed else str(row.get("default", "1d6")), group=group)
         if kind == "flag":
             return bool, described(label, bool(row.get("default")), group=group, mid_fight=mid_fight)
         terms = {key: self.label(word, key) for key, word in row.get("words", {}).items()}
@@ -167,10 +175,21 @@ class Builder:
         if kind == "choice":
             chosen = row.get("default", words[0])
             return _choice_of(words), described(label, chosen, group=group, terms=terms, mid_fight=mid_fight)
+        if kind == "parts":
+            return self._parts(id, label, words, terms)
         made = described(label, (), group=group, terms=terms)
         if row.get("marks"):
             made = marking(made, str(row["marks"]))
         return _several_of(words), made
+
+    def _parts(self, id: str, label: str, words: tuple[str, ...], terms: Mapping[str, str]) -> tuple[Any, Any]:
+        """Return the type and the field of several dice, each with the kind of its harm."""
+        inner = {
+            "dice": (DICE_TEXT, described(own_label("dice", self.language), "1d6")),
+            "kind": (_choice_of(words), described(own_label("kind", self.language), words[0], terms=terms)),
+        }
+        model = self._model(f"{id.rpartition('.')[2].capitalize()}Part", inner)
+        return Rows[model], described(label, ())  # type: ignore[valid-type]
 
     def sheet(self) -> type[Sheet]:
         """Return the model of sheets."""
@@ -183,6 +202,8 @@ class Builder:
                 self._graph[f"derived_{id}"] = value.reads
             elif id in self.names.rows:
                 inner: dict[str, Any] = {"id": (str, described("Id")), "name": (str, described("Name", ""))}
+                if self._keeps_spent(row):
+                    inner["spent"] = (int, number(own_label("spent", self.language), 0, low=0, high=999))
                 for key, column in row.get("row", {}).items():
                     inner[key] = self.field(f"{place}.row.{key}", f"{id}.{key}", column)
                 model = self._model(id.capitalize(), inner)
@@ -220,6 +241,31 @@ class Builder:
         if source.faults:
             raise ValueError(source.faults[0].sentence)
         return None if name is None else module.compiled()[name]
+
+    def _keeps_spent(self, row: Mapping[str, Any]) -> bool:
+        """Whether the rows of a list keep what is used of them from one fight to the next."""
+        return "uses" in row and row.get("per") in LASTING and not (row["per"] == "never" and _own_column(row))
+
+    def uses(self) -> None:
+        """Add how often the rows of lists can be used."""
+        runtime = self.runtime
+        for id, row in self.rows("sheet"):
+            if row.get("kind") != "rows" or "uses" not in row:
+                continue
+            place, per, scene = f"sheet.{id}", str(row.get("per", "fight")), Scene(self.names, row=id)
+            most = self._later(
+                self.function(self.module.name("row"), "c", self.effects.value(row["uses"], f"{place}.uses", scene))
+            )
+            recharge = None
+            if "recharge" in row:
+                value = self.effects.value(row["recharge"], f"{place}.recharge", scene)
+                recharge = self._later(self.function(self.module.name("row"), "c", value))
+            column = _own_column(row) if per == "never" else ""
+            runtime.uses[id] = RowUses(most, per, recharge, column)
+            runtime.renewed_in[per] = runtime.renewed_in.get(per, frozenset()) | {id}
+        for id, row in self.rows("reaction"):
+            if row.get("per") == "turn":
+                runtime.renewed_in["turn"] = runtime.renewed_in.get("turn", frozenset()) | {id}
 
     def _model(self, name: str, fields: Mapping[str, Any]) -> type[Sheet]:
         """Return a model whose fields are explained by the words of the file."""
@@ -329,7 +375,8 @@ class Builder:
             if row.get("soaks"):
                 self.runtime.soaks = (*self.runtime.soaks, id)
             if "at_zero" in row:
-                scene = Scene(self.names, {"self": "c.me", "target": "c.me"}, amounts=frozenset({"before"}))
+                by = {"other": "c.other", "source": "c.source"}
+                scene = Scene(self.names, {"self": "c.me", "target": "c.me"}, by, amounts=frozenset({"before"}))
                 name = self.effects.function(row["at_zero"], scene, "zero")
                 self.link(name, partial(self.runtime.at_zero.__setitem__, id))
         if not made:
@@ -420,7 +467,8 @@ class Builder:
             rows = forbidders.setdefault(str(word), {})
             rows[id] = None
             if isinstance(entry, Mapping) and "if" in entry:
-                value = self.effects.value(entry["if"], f"{place}.forbids[{index}].if", scene, FLAG)
+                seen = scene.with_(row=str(word)) if word in self.names.rows else scene
+                value = self.effects.value(entry["if"], f"{place}.forbids[{index}].if", seen, FLAG)
                 name = self.function(self.module.name("check"), "c", value)
                 self.link(name, partial(rows.__setitem__, id))
 
@@ -487,7 +535,14 @@ class Builder:
         lacks, pays, reads_row = [], [], False
         for id, amount in row.get("cost", {}).items():
             value = self.effects.value(amount, f"{place}.cost.{id}", scene)
-            reads_row = reads_row or "row" in value.reads
+            reads_row = reads_row or "row" in value.reads or id == ROW
+            if id == ROW:
+                if not scene.row:
+                    self.report(f"{place}.cost.{id}", said("fault-effects_nobody", word=ROW))
+                    continue
+                lacks += [f"if lacks_row(c, {scene.row!r}, {value.text}):", f"    return {USES!r}"]
+                pays.append(f"use_row(c, c.me, {scene.row!r}, -({value.text}))")
+                continue
             there = self.names.of("c.me", id)
             if there is None:
                 continue
@@ -496,13 +551,16 @@ class Builder:
             pays.append(
                 f"change_slot(c.table, c.me, {id!r}, -({value.text}))"
                 if id in self.names.slots
-                else f"spend(c.table, c.me, {id!r}, {value.text})"
+                else f"spend(c.table, c.me, {id!r}, {value.text}, c.deep)"
             )
+        if scene.row and ROW not in row.get("cost", {}) and _spends_row(row.get("does", ())):
+            lacks += [f"if lacks_row(c, {scene.row!r}, 1):", f"    return {USES!r}"]
+            reads_row = True
         if not lacks:
             return None, None, False
         return (
             self.module.add(self.module.name("cost"), "c", [*lacks, "return None"]),
-            self.module.add(self.module.name("pay"), "c", pays),
+            self.module.add(self.module.name("pay"), "c", pays) if pays else None,
             reads_row,
         )
 
@@ -569,15 +627,18 @@ class Builder:
             kind = str(entry.get("kind", "number"))
             types[name] = FieldType.of(entry)
             words = {key: self.label(word, key) for key, word in entry.get("words", {}).items()} or None
+            if kind == "status":
+                words = {key: self.label(row.get("label"), key) for key, row in self.rows("status")}
             field = param(
                 name,
-                kind,
+                PARAM_FIELDS.get(kind, kind),
                 self.label(entry.get("label"), name),
                 words=words,
                 needed=bool(entry.get("needed")),
                 default=entry.get("default"),
                 minimum=entry.get("low"),
                 maximum=entry.get("high"),
+                read=_read_dice if kind == "dice" else None,
             )
             fields.append((name, Any, field))
         least = 0 if targets is None else int(targets.get("least", 1))
@@ -606,6 +667,7 @@ class Builder:
             label=self.label(row.get("label"), id),
             key=str(row.get("key", "")),
             words=(id, *(str(tag) for tag in row.get("tags", ())), "act"),
+            acts="acts" in self.effects.moments,
             aim=aim,
             rows=rows,
             rows_label=self.label(self.tables.get("sheet", {}).get(rows, {}).get("label"), rows),
@@ -724,6 +786,24 @@ class Builder:
             row.get("groups") == "one",
         )
 
+    def rests(self) -> tuple[RestRow, ...]:
+        """Return the rests."""
+        made = []
+        for id, row in self.rows("rest"):
+            name = self.effects.function(row.get("does", ()), Scene(self.names), "rest")
+            made.append(RestRow(id, self.label(row.get("label"), id), self._later(name) if name else defaults.nothing))
+        return tuple(made)
+
+    def gains(self) -> tuple[GainRow, ...]:
+        """Return what is won."""
+        made = []
+        for id, row in self.rows("gain"):
+            worth = self.function(self.module.name("gain"), "one", self.of_one(row.get("worth", 0), f"gain.{id}.worth"))
+            is_shared = row.get("shared", "divided") == "divided"
+            label = self.label(row.get("label"), id)
+            made.append(GainRow(id, label, bool(row.get("purse")), self._later(worth), is_shared))
+        return tuple(made)
+
     def build(self) -> System:
         """Return the system; faults are reported on the way, and what is built with some is not to be played."""
         self._graph: dict[str, frozenset[str]] = {}
@@ -735,12 +815,14 @@ class Builder:
         self.numbers()
         pools = self.pools()
         slots = self.slots()
+        self.uses()
         self.step_tables()
         statuses = self.statuses()
         self.always()
         self.harm()
         self.reactions()
         actions = self.actions()
+        rests, gains = self.rests(), self.gains()
         order = self.order()
         self._report_circles()
         self._report_unborn()
@@ -750,10 +832,15 @@ class Builder:
         runtime, id = self.runtime, str(about.get("id", "nameless"))
         runtime.reactions = {moment: [settled(row) for row in rows] for moment, rows in runtime.reactions.items()}
         runtime.slots = {slot.id: settled(slot) for slot in slots}
+        runtime.uses = {id: settled(uses) for id, uses in runtime.uses.items()}
         runtime.actions = {id: at_once(settled(parts)) for id, parts in actions.items()}
         runtime.row_effect = self.row_effect
         runtime.settle()
-        return System(
+        lasting = any(self._keeps_spent(row) for _, row in self.rows("sheet"))
+        rest = rest_of(settled(rests), own_label("rest", self.language), runtime)
+        attack = own_label("attack", self.language)
+        made: list[System[Any, Any]] = []
+        system: System[Any, Any] = System(
             id=id,
             title=self.label(about.get("title"), id),
             language=self.language,
@@ -766,13 +853,18 @@ class Builder:
             statuses=statuses,
             actions={id: declared(settled(parts), runtime, order.own_turn) for id, parts in actions.items()},
             phrases=self.phrases,
-            entering=order.entering(),
+            plain=plain_of(self.tables, self.label(self.tables.get("convert", {}).get("called"), attack)),
+            entering=order.entering(**({"new_combatant": partial(new_combatant, runtime)} if lasting else {})),
             turns=order.turns(),
             rulings=self._rulings(order),
             outcome=Outcome(order=simple_fight.order_of, stats=self._stats, explain=self._explain),
+            aftermath=aftermath(runtime, rest, settled(gains), lambda: made[0]),
+            tactics=tactics_of(self.tables),
             stat_shown={id: row["shown"] for id, row in self.rows("number") if row.get("shown", "always") != "always"},
             stat_terms={id: self.label(row["label"]) for id, row in self.rows("number") if "label" in row},
         )
+        made.append(system)
+        return system
 
     def _rulings(self, order: Order) -> Rulings[Any, Any]:
         runtime = self.runtime
@@ -854,6 +946,16 @@ class Builder:
                     self.report(f"pool.{id}.{field}", said("fault-written_of_pools"))
 
 
+def _checked_dice(text: str) -> str:
+    """Return dice as they were written; raises ValueError for what is none."""
+    check_dice(text)
+    return text
+
+
+DICE_TEXT = Annotated[str, AfterValidator(_checked_dice)]
+"""The type of a field with dice."""
+
+
 class Late:
     """A function of the module that is compiled later."""
 
@@ -910,6 +1012,14 @@ def _choice_of(words: tuple[str, ...]) -> Any:
     return Literal[words]
 
 
+def _read_dice(raw: Any) -> str:
+    """Return the dice of a script's param; raises ValueError for what is none."""
+    if not isinstance(raw, str):
+        raise TypeError(raw)
+    check_dice(raw)
+    return raw
+
+
 def _several_of(words: tuple[str, ...]) -> Any:
     """Return the type of several of some words."""
     return Annotated[tuple[Literal[words], ...], Field(strict=False)]  # type: ignore[valid-type]
@@ -931,6 +1041,21 @@ def _in_cells(value: Value) -> str:
     if value.unit in ("metres", "meters", "m"):
         return f"divided(2 * ({value.text}), 3)"
     return value.text
+
+
+def _own_column(row: Mapping[str, Any]) -> str:
+    """Return the column of rows that says how often they can be used, if that is all that is said; else nothing."""
+    match = re.fullmatch(r"row\.([a-z][a-z0-9_]*)", str(row.get("uses", "")).strip())
+    column = row.get("row", {}).get(match[1]) if match else None
+    return match[1] if match and column is not None and column.get("kind", "number") == "number" else ""
+
+
+def _spends_row(tree: Any) -> bool:
+    """Whether effects spend a use of the row with which something is done."""
+    if isinstance(tree, Effect) and tree.get("spend") == ROW:
+        return True
+    parts = tree.values() if isinstance(tree, Mapping) else tree if isinstance(tree, list | tuple) else ()
+    return any(map(_spends_row, parts))
 
 
 def _verbs(tree: Any, tables: Tables) -> Iterable[str]:

@@ -153,7 +153,7 @@ class Effects:
         kind = effect.get("kind")
         if kind is None:
             return "None"
-        if "." in kind or (kind == "kind" and "kind" in scene.amounts):
+        if "." in str(kind) or (kind == "kind" and "kind" in scene.amounts):
             return self.value(kind, f"{effect.place}.kind", scene, WORD).text
         return repr(str(kind))
 
@@ -173,10 +173,15 @@ class Effects:
             params["level"] = self._rolled(effect, "level", scene, "level")
         timer = self._rolled(effect, "timer", scene, "timer") if "timer" in effect else "NO_TIMER"
         given = "{" + ", ".join(f"{key!r}: {text}" for key, text in params.items()) + "}"
-        return [f"give(c, {who}, {str(effect['put'])!r}, {timer}, {given})"], scene
+        return [f"give(c, {who}, {self._status(effect, 'put', scene)}, {timer}, {given})"], scene
+
+    def _status(self, effect: Effect, key: str, scene: Scene) -> str:
+        """Return the text of a status: one of the file's, or what a param or a row says."""
+        named = str(effect[key])
+        return self.value(named, f"{effect.place}.{key}", scene, WORD).text if "." in named else repr(named)
 
     def _lift(self, effect: Effect, scene: Scene) -> Written:
-        return [f"lift(c, {self._who(effect, scene)}, {str(effect['lift'])!r})"], scene
+        return [f"lift(c, {self._who(effect, scene)}, {self._status(effect, 'lift', scene)})"], scene
 
     def _spend(self, effect: Effect, scene: Scene) -> Written:
         return self._change(effect, scene, "-")

@@ -61,10 +61,10 @@ def _set_pool(table: Any, whom: Any, pool: str, value: int) -> None:
         table.system.rulings.set_pool(table, whom, pool, value)
 
 
-def _change_pool(table: Any, whom: Any, pool: str, by: int) -> None:
+def _change_pool(c: Occasion, whom: Any, pool: str, by: int) -> None:
     if whom is not None and by:
-        highest = table.system.maximum(whom, pool)
-        table.system.rulings.set_pool(table, whom, pool, max(0, min(highest, whom.pools[pool] + by)))
+        highest = c.table.system.maximum(whom, pool)
+        c.table.system.rulings.set_pool(c.table, whom, pool, max(0, min(highest, whom.pools[pool] + by)))
 
 
 def _stat(c: Occasion, whom: Any, name: str) -> int:

@@ -676,6 +676,10 @@ class Runtime:
         c.row = row
         return int(self.uses[rows].most(c))
 
+    def uses_in_words(self, whom: Any, rows: str, row: Any) -> str:
+        """Return what is left of a row's uses and how many there are, `1/3`; nothing of a row without end."""
+        return f"{self.left_of(whom, rows, row)}/{self._most_of(whom, rows, row)}" if rows in self.uses else ""
+
     def use_row(self, table: Any, whom: Any, rows: str, row: Any, times: int) -> None:
         """Use a row of somebody's sheet, or bring uses back where times are below 0."""
         if rows not in self.uses:

@@ -49,8 +49,8 @@ MOMENTS: Words = {
     "off": "the status has ended, however it did",
     "runs_out": "the status's timer has run out",
     "moves": "it moves",
-    "leaves_reach": "it leaves somebody's reach",
-    "enters_reach": "it comes within somebody's reach",
+    "leaves_reach": "a foe leaves its reach: its number `reach`, else one cell",
+    "enters_reach": "a foe comes within its reach",
 }
 COUNTS: Words = {
     "turn_ends": "at the end of its bearer's turn",
@@ -141,7 +141,7 @@ MOVES: Words = {
 }
 ORDERS: Words = {
     "initiative": "by initiative",
-    "sides": "one side after the other",
+    "sides": "one side after the other, each in any order",
     "popcorn": "whoever has acted says who is next",
     "none": "whoever wants to",
 }
@@ -155,7 +155,7 @@ ORDER_GROUPS: Words = {
 }
 TIES: Words = {
     "roll": "they roll against each other",
-    "together": "they act together",
+    "together": "they act together: their turns begin and end at once",
     "ask": "the table says",
 }
 SHOWN: Words = {
@@ -176,7 +176,7 @@ AREAS: Words = {
 ACTS: Words = {
     "act": "every action",
     "react": "every reaction",
-    "turn": "its turn as a whole",
+    "turn": "its turn: it passes, and is told",
 }
 SHEET_KINDS: Words = {
     "number": "a whole number",
@@ -217,8 +217,8 @@ NAMES = frozenset(
 OF_EXPRESSIONS = FUNCTIONS | NAMES
 OF_SHEETS = frozenset(name for name in dir(Sheet) if not name.startswith("__"))
 """The names of `Sheet` and pydantic, which no field of a sheet may have."""
-OF_ROWS = frozenset({"id", "name"})
-"""What every row of a sheet has."""
+OF_ROWS = frozenset({"id", "name", "spent"})
+"""What every row of a sheet has: how often it has been used before this fight, too."""
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 DICE_LIKE = re.compile(r"d\d+(?:[kd][hl]\d*)?")
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:_[A-Z]{2})?")
@@ -430,7 +430,12 @@ POOL_OR_SLOT = Ref(("pool", "slot"))
 LISTED_ROWS = Ref(("sheet:rows",))
 HARM_KIND = Either((Ref(("harm:kinds",)), Expression("word")))
 """A word of `[harm] kinds`, or an expression such as `row.kind`; without `kinds` any word."""
-COSTS = Mapped(POOL_OR_SLOT, NUMBER)
+ROW = "row"
+"""Stands for a use of the row, among pools and slots."""
+OF_ROW: Words = {ROW: "a use of the row with which it is done"}
+COSTS = Mapped(Ref(("pool", "slot"), OF_ROW), NUMBER)
+GIVEN_STATUS = Either((STATUS, Expression("word")))
+"""A status, or an expression such as `param.status`."""
 WORDS = Mapped(Id(), Label(), least=1)
 LABEL = Field(Label(), "what people read")
 DRAWING = Field(Text(60, DRAWN, "biceps/up"), "the drawing beside its label; else one that fits its id")
@@ -454,9 +459,6 @@ def _fields_of_sheet(kinds: Words, *, filled: bool = True) -> dict[str, Field]:
         "help": HELP,
     }
 
-
-ROW = "row"
-"""Stands for a use of the row, among pools and slots."""
 
 # --- verbs -------------------------------------------------------------------------------------------------------
 
@@ -486,19 +488,19 @@ VERBS: Mapping[str, Verb] = {
         Verb(
             "put",
             "puts a status on",
-            STATUS,
+            GIVEN_STATUS,
             {
                 "to": TO,
                 "timer": Field(ROLL, "its timer; else its row's"),
-                "level": Field(ROLL, "how many levels"),
+                "level": Field(ROLL, "how many levels; below 0 so many are taken off"),
                 "carries": Field(Mapped(Id(), NUMBER), "the numbers that it keeps: { dc = 13 }"),
             },
         ),
-        Verb("lift", "takes a status off", STATUS, {"to": TO}),
+        Verb("lift", "takes a status off", GIVEN_STATUS, {"to": TO}),
         Verb(
             "spend",
             "takes from a pool or a slot",
-            Ref(("pool", "slot"), {ROW: "a use of the row with which it is done"}),
+            Ref(("pool", "slot"), OF_ROW),
             {
                 "amount": Field(ROLL, "how much", default="1"),
                 "of": OF,
@@ -507,7 +509,7 @@ VERBS: Mapping[str, Verb] = {
         Verb(
             "gain",
             "adds to a pool or a slot",
-            Ref(("pool", "slot"), {ROW: "a use of the row with which it is done"}),
+            Ref(("pool", "slot"), OF_ROW),
             {
                 "amount": Field(ROLL, "how much", default="1"),
                 "of": OF,
@@ -619,7 +621,9 @@ _SHEET_FIELDS: Mapping[str, Field] = {
     ),
     "uses": Field(NUMBER, "how often a row can be used", only=("rows",)),
     "per": Field(Word(ROW_PERIODS), "when its uses come back", only=("rows",)),
-    "recharge": Field(NUMBER, "the face of a d6 that brings a use back at the beginning of a turn", only=("rows",)),
+    "recharge": Field(
+        NUMBER, "the least face of a d6 that brings a use back at the beginning of a turn", only=("rows",)
+    ),
 }
 _CHANGE = Record(
     {
@@ -856,7 +860,7 @@ TABLES: Mapping[str, Table] = {
                 "edge": Field(NUMBER, "above 0 the better of two rolls counts, below 0 the worse"),
                 "natural": Field(
                     Mapped(Face(), Word(OUTCOMES)),
-                    'the outcome of a face of the single die: { 20 = "critical" }',
+                    'the outcome of what the dice show without additions: { 20 = "critical" }',
                     default=NONE,
                 ),
                 "critical_by": Field(Whole(0, 1_000), "a critical is a success by so much"),

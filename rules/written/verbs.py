@@ -24,7 +24,7 @@ class Verbs:
         """Put a status on somebody who stands, or is down if the status bears that."""
         if whom is None or (whom.state != "active" and status not in self._runtime.while_down and whom is not c.me):
             return
-        if params.get("level", 1) == 0:
+        if params.get("level", 1) == 0 or status not in self._runtime.statuses:
             return
         lasts = timer if timer is NO_TIMER else max(1, timer)
         self._runtime.put(c.table, whom, status, lasts, c.me.id, params, c.deep + 1)

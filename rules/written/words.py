@@ -18,6 +18,8 @@ Tables = Mapping[str, Mapping[str, Any]]
 _PLACE = re.compile(r"(\{[a-z][a-z_]{0,29}\})")
 LINE = "line-"
 """Begins the id of the word that is the line of a kind of fact."""
+OWN_LABELS = ("rest", "attack", "spent", "dice", "kind")
+"""The labels that every written system has, whatever its text says."""
 LABELLED = {
     "option": "sheet",
     "sheet": "sheet",
@@ -92,6 +94,8 @@ class Words:
         for id, row in self._tables.get("test", {}).items():
             self._say(f"die-{row.get('what', id)}", row.get("label"))
         self._say_costs()
+        for name in OWN_LABELS:
+            self._name({language: own_label(name, language) for language in LANGUAGES})
 
     def _labels(self, value: Any) -> Iterator[Any]:
         """Yield every label of the file."""
@@ -112,6 +116,11 @@ class Words:
                     named = label if isinstance(label, str) else label.get(language) or next(iter(label.values()), id)
                     text = messages_of("", language).format("refused-not_enough", {"actor": "{actor}", "pool": named})
                     self._say(f"refused-no_{id}", {language: text or named})
+
+
+def own_label(name: str, language: str) -> str:
+    """Return what is called the same in all written systems, in the language of a file."""
+    return messages_of("", language if language in LANGUAGES else "en").format(f"written-{name}") or name
 
 
 def _line(kind: str) -> Callable[[Fact, Any], str | None]:

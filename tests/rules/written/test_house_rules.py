@@ -163,3 +163,9 @@ def test_a_number_says_which_house_rule_changed_it_and_the_log_begins_with_them(
     (head,) = house_rule_facts(system, {})
     assert teller.line(head) == "House rules: Thursday table 3"
     assert house_rule_facts(registry.system("ffrpg"), {}) == ()
+
+
+def test_what_a_row_spends_goes_through_the_ruling_of_pools() -> None:
+    rules = house('[status.drained]\nlabel = "Drained"\nat.turn_ends = [{ spend = "hp", amount = 7 }]\n')
+    commands = [{"do": "condition", "actor": "imp", "status": "drained"}, *[{"do": "next", "dice": "auto"}] * 6]
+    assert outcome(rules, *commands)["combatants"]["imp"]["pools"]["hp"] < 200
