@@ -303,9 +303,9 @@ class FightBoard(QWidget):
         text = " · ".join(words)
         if text:
             self.line.show_words(short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
+            self.line.setToolTip(tip(text) if self.line.text() != text else "")
         else:
             self.line.show_parts(self.words.whole())
-        self.line.setToolTip(tip(text) if text and self.line.text() != text else "")
         self.view.setAccessibleDescription(without_controls(text))
 
     def _in_hand(self, actor: Combatant | None) -> InHand | None:
@@ -440,10 +440,12 @@ LEAST = 34
 """Least height in pixels: two lines."""
 BETWEEN = " &nbsp; "
 """What stands between two parts on a line."""
+MORE = "…"
+"""Follows where there are more parts than have room."""
 
 
 class CellLine(Label):
-    """A label as high as its text; without room for all lines it shows the first ones."""
+    """A label as high as its text; without room for all lines it shows the first ones, and all where one hovers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent, role="small", wraps=True)
@@ -455,7 +457,10 @@ class CellLine(Label):
     def take_room(self, height: int) -> None:
         """Set the greatest height, so that it never covers the board."""
         self.setMaximumHeight(max(px(LEAST), height))
-        self._align()
+        if self._parts:
+            self._break_lines()
+        else:
+            self._align()
 
     def show_words(self, text: str) -> None:
         """Show a plain text."""
@@ -483,23 +488,38 @@ class CellLine(Label):
                 lines[-1].append(part)
             else:
                 lines.append([part])
-        text = "<br>".join(BETWEEN.join(line) for line in lines)
+        shown = lines
+        while self._height_of(shown) > self.maximumHeight() and len(shown) > 1:
+            shown = shown[:-1]
+        marked = [*shown[:-1], [*shown[-1], MORE]] if len(shown) < len(lines) else shown
+        text = _in_lines(marked if self._width_of(_in_lines(marked)) <= self.width() else shown)
         if text != self.text():
             self.setText(text)
+        self.setToolTip("" if shown == lines else _in_lines(lines))
         self._align()
 
     def _width_of(self, text: str) -> int:
         """Return the width of a rich text in one line."""
+        return ceil(self._laid(text).idealWidth())
+
+    def _height_of(self, lines: Sequence[Sequence[str]]) -> int:
+        return ceil(self._laid(_in_lines(lines)).size().height())
+
+    def _laid(self, text: str) -> QTextDocument:
         laid = QTextDocument()
         laid.setDefaultFont(self.font())
         laid.setDocumentMargin(0)
         laid.setHtml(text)
-        return ceil(laid.idealWidth())
+        return laid
 
     def _align(self) -> None:
         """Cut a text that is too long only at its end."""
         is_cut = self.heightForWidth(self.width()) > self.maximumHeight()
         self.setAlignment(Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter)
+
+
+def _in_lines(lines: Sequence[Sequence[str]]) -> str:
+    return "<br>".join(BETWEEN.join(line) for line in lines)
 
 
 class ZoomBar(QWidget):

@@ -10,9 +10,10 @@ from PySide6.QtGui import QImage, QTextDocument
 from models.library import Library
 from rules.board.geometry import cell_name
 from tests.ui.encounter.sampling import SHIFT, sample_fight
-from ui.board.fight.board import BETWEEN
+from ui.board.fight.board import BETWEEN, LEAST
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import px
 from ui.theme.theme import look
 
 
@@ -126,3 +127,21 @@ def test_the_legend_shows_the_grounds_as_they_are_painted_after_a_change_of_the_
         look().choose("dark")  # a closed fight has no more to say of its cells
     finally:
         look().choose(chosen)
+
+
+def test_a_legend_without_room_for_all_its_lines_cuts_none_and_is_whole_on_hover(
+    window: MainWindow, library: Library
+) -> None:
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    line = table.page.board.line
+    line.setMinimumHeight(0)
+    line.resize(100, line.height())
+    high = line.heightForWidth(100)
+    seen = []
+    for room in range(px(LEAST), high + 1):
+        line.take_room(room)
+        seen.append(line.text().count("<img"))
+        assert line.heightForWidth(100) <= room or seen[-1] == 1
+        assert ("água" in line.toolTip()) is (seen[-1] < 4)
+    assert seen == sorted(seen)
+    assert (seen[0] < 4, seen[-1]) == (True, 4)
