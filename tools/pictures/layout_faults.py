@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from math import ceil
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtPrintSupport import QPrintPreviewDialog
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -45,8 +46,10 @@ from tools.pictures.cut_words import (
     spin_faults,
     tab_faults,
 )
+from ui.encounter.action_panel.panel import Stage
 from ui.theme.sizes import px
 from ui.widgets.banner import Notice
+from ui.widgets.item_views import RowList
 from ui.widgets.overlay_card import Card
 
 OVER_OTHERS = (Card, Notice, QSplitterHandle, QSizeGrip)
@@ -128,6 +131,10 @@ def faults(widget: QWidget) -> Iterator[str]:
         yield from spin_faults(widget)
     if isinstance(widget, QAbstractScrollArea):
         yield from scroll_faults(widget)
+    if isinstance(widget, RowList):
+        yield from row_faults(widget)
+    elif isinstance(widget, Stage):
+        yield from stage_faults(widget)
 
 
 # --- where it stands ---------------------------------------------------------------------------------------
@@ -232,6 +239,32 @@ def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
         header = area.horizontalHeader()
         if header.isVisibleTo(area) and header.length() > room.width() + 1:
             yield f"columns {header.length()} wide in {room.width()}, and do not scroll"
+
+
+def row_faults(view: RowList) -> Iterator[str]:
+    """Yield that a row is cut at the lower edge of a list that begins with a whole one."""
+    high, room = view.sizeHintForRow(0), view.viewport().height()
+    if view.uniformItemSizes() and 0 < high <= room < view.model().rowCount() * high and room % high:
+        yield f"cuts a row of {high} at its lower edge: {room} high"
+
+
+MOST_EMPTY = 110
+"""The most pixels at 100 % that may be empty on a stage of which something is out of sight."""
+
+
+def stage_faults(stage: Stage) -> Iterator[str]:
+    """Yield that what can be done is out of sight beside an empty place, and that the marked line is."""
+    page, shown = stage.page, stage.arrangement
+    parts = [part for part in (stage.head, page, stage.compose, stage.question) if part.isVisibleTo(stage)]
+    gaps = [lower.y() - upper.geometry().bottom() for upper, lower in pairwise(parts)]
+    is_whole = page.isVisibleTo(stage) and page.verticalScrollBar().maximum() == 0
+    if max(gaps, default=0) > px(MOST_EMPTY) and shown.actions and not is_whole:
+        yield f"has an empty place of {max(gaps)} where something is out of sight"
+    marked = page.followed
+    if marked is not None and marked.isVisibleTo(page) and not page.is_moved:
+        place = QRect(marked.mapTo(page.viewport(), QPoint()), marked.size())
+        if not page.viewport().rect().contains(place):
+            yield f"does not show the marked line: it is at {_bounds(place)} of {page.viewport().height()}"
 
 
 LETTERS = re.compile(r"\w\w")

@@ -18,6 +18,7 @@ from tests.ui.encounter.conftest import GameTable, another_language
 from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import chips, lines, shoot_out
 from tests.ui.settling import settle
+from tools.pictures.layout_faults import stage_faults
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -329,6 +330,17 @@ def test_the_marked_line_is_in_sight_until_somebody_scrolls_elsewhere(warehouse:
         assert page.viewport().rect().contains(QRect(line.mapTo(page.viewport(), QPoint()), line.size()))
         warehouse.press(Qt.Key.Key_Return)
     assert len(marked) == 3
+    assert list(stage_faults(stage)) == []
     page.turn(QAbstractSlider.SliderAction.SliderToMaximum)
     settle()
     assert page.verticalScrollBar().value() == page.verticalScrollBar().maximum() > 0
+
+
+def test_the_checker_of_pictures_sees_a_marked_line_that_is_out_of_sight(warehouse: GameTable) -> None:
+    stage = warehouse.page.stage
+    stage.setFixedHeight(160)
+    for _ in range(3):
+        settle()
+    assert list(stage_faults(stage)) == []
+    stage.page.verticalScrollBar().setValue(stage.page.verticalScrollBar().maximum())
+    assert any("marked line" in fault for fault in stage_faults(stage))

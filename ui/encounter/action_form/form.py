@@ -155,6 +155,7 @@ class ActionForm(QFrame):
         """Return the button that closes the form; its text names the key."""
         made = MarkupLabel(parent)
         made.setObjectName("back")
+        made.setWordWrap(False)  # it stands beside a sentence, and is asked for its best size alone
         made.setProperty("role", "small")
         words = self.tr("Esc cancels it")
         made.setText(f'<a href="back">{escaped(words)}</a>')

@@ -20,8 +20,9 @@ class StagePage(QScrollArea):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._followed: QWidget | None = None
-        self._is_moved = False
+        self.followed: QWidget | None = None
+        """What is kept in sight."""
+        self.is_moved = False
         """Whether somebody has scrolled."""
         self._is_fitting = False
         self.inner = QWidget(self.viewport())  # at its place first: what is set in a sheet is styled anew with it
@@ -41,8 +42,8 @@ class StagePage(QScrollArea):
 
     def follow(self, widget: QWidget | None) -> None:
         """Keep a widget in sight whenever there is another, or another room; whoever scrolls elsewhere stays there."""
-        if widget is not self._followed:
-            self._followed, self._is_moved = widget, False
+        if widget is not self.followed:
+            self.followed, self.is_moved = widget, False
             self.settle()
 
     def turn(self, step: QAbstractSlider.SliderAction) -> None:
@@ -51,12 +52,12 @@ class StagePage(QScrollArea):
 
     def rewind(self) -> None:
         """Show the beginning."""
-        self._is_moved = False
+        self.is_moved = False
         self.verticalScrollBar().setValue(0)
         self.settle()
 
     def _move(self) -> None:
-        self._is_moved = True  # another height now would keep the bar from moving
+        self.is_moved = True  # another height now would keep the bar from moving
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show what is followed in another room."""
@@ -72,8 +73,8 @@ class StagePage(QScrollArea):
 
     def settle(self) -> None:
         """Scroll to what is followed, unless somebody has scrolled, and end with a whole line."""
-        followed = self._followed
-        if followed is not None and followed.isVisibleTo(self) and not (self._is_moved or self._is_fitting):
+        followed = self.followed
+        if followed is not None and followed.isVisibleTo(self) and not (self.is_moved or self._is_fitting):
             place = self._place(followed)
             # The line before it stays in sight where both have room.
             wanted = place.top() - min(place.height(), max(0, self.room.height() - 2 * place.height()))
@@ -88,7 +89,7 @@ class StagePage(QScrollArea):
         self._is_fitting = True
         begin, room = self.verticalScrollBar().value(), self.room.height()
         end = begin + room
-        if self.inner.height() > end and not self._is_moved:
+        if self.inner.height() > end and not self.is_moved:
             for start, stop in self._lines_at(end):
                 end = start if start < end < stop else end
         left = begin + room - end

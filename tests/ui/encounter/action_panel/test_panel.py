@@ -16,6 +16,7 @@ from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
+from tools.pictures.layout_faults import stage_faults
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.arrangement import LENT, LOW, OFFERED
 from ui.encounter.action_panel.page import MOST_LEFT
@@ -444,3 +445,13 @@ def test_above_a_question_stands_whoever_acts_where_there_is_room(begun: GameTab
         assert stage.question.geometry().bottom() < stage.height()
         assert all(part.geometry().bottom() < stage.question.y() for part in upper)
     assert seen == {0, 1, 2}
+
+
+def test_the_checker_of_pictures_sees_actions_that_gave_way_to_an_empty_place(begun: GameTable) -> None:
+    stage = begun.page.stage
+    begun.page.proposing.line.show_sentence("Hit it.", others=False)
+    make_low(stage, LOW - 10)
+    assert list(stage_faults(stage)) == []
+    stage.page.hide()
+    settle()
+    assert any("empty place" in fault for fault in stage_faults(stage))
