@@ -42,6 +42,8 @@ class StageContents:
     """The sheets are drawn out over the actions."""
     has_second_sheet: bool = False
     """There are two of them."""
+    has_actions: bool = False
+    """Somebody can do something."""
     free: float = 0.0
     """The height in pixels at 100 % that the question leaves."""
 
@@ -95,7 +97,9 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
     has_room = height >= LENT if lent and not asked else not asked_alone or contents.free >= OFFERED
     return StageArrangement(
         # At the end it names the fight alone.
-        head=not (is_low and contents.is_over) and (not asked_alone or contents.free >= NAMED),
+        # At a low end it names the fight alone, unless somebody can still do something.
+        head=not (is_low and contents.is_over and not contents.has_actions)
+        and (not asked_alone or contents.free >= NAMED),
         state=not (is_low and (asked or composing or lent)),
         actions=not composing and not contents.is_drawn_out,
         figure=width >= BESIDE_BODY,

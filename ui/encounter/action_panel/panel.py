@@ -207,6 +207,7 @@ class Stage(QWidget):
             is_over=self._is_over,
             is_drawn_out=self.sheets.drawn_out,
             has_second_sheet=bool(self.other.text()),
+            has_actions=bool(self.buttons),
             free=self._left_by_question() / scale(),
         )
         return arranged(self.width() / scale(), self.height() / scale(), contents)

@@ -23,7 +23,7 @@ from ui.encounter.action_panel.arrangement import (
 
 WIDTHS = range(240, 1700, 100)
 HEIGHTS = range(120, 1400, 40)
-CONTENTS = [StageContents(*flags) for flags in product((False, True), repeat=7)]
+CONTENTS = [StageContents(*flags) for flags in product((False, True), repeat=8)]
 GRID = [(width, height) for width in WIDTHS for height in HEIGHTS]
 
 
@@ -115,3 +115,4 @@ def test_the_ways_on_from_the_end_are_brief_in_a_low_or_narrow_stage() -> None:
     sizes = (NARROW_END, LOW), (NARROW_END - 1, LOW), (NARROW_END, LOW - 1)
     assert [arranged(*size, over).is_brief_end for size in sizes] == [False, True, True]
     assert [arranged(*size, over).head for size in sizes] == [True, True, False], "its name yields to who has won"
+    assert arranged(NARROW_END, LOW - 1, replace(over, has_actions=True)).head, "whoever can still act is named"
