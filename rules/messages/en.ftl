@@ -645,6 +645,9 @@ fault-expression_arguments = { $function }() takes from { $least } to { $most } 
 fault-expression_operand = “{ $sign }” needs { $needed } here, not { $found }
 fault-expression_type = { $needed } belongs here, not { $found }
 fault-expression_units = { $first } and { $second } do not go together at “{ $sign }”
+fault-expression_roll_field = dice(…) rolls a field with dice; a number belongs here
+fault-expression_divide = whole numbers are divided with //, and the rest is dropped
+fault-expression_equals = numbers are compared with ==, words with is
 fault-expression_no_dice = no dice can be rolled here
 fault-expression_is = “is” compares a word with a word, or one combatant with another
 fault-expression_in = “in” asks whether a word stands in a list

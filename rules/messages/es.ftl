@@ -655,6 +655,9 @@ fault-expression_arguments = { $function }() toma de { $least } a { $most } valo
 fault-expression_operand = «{ $sign }» necesita aquí { $needed }, no { $found }
 fault-expression_type = aquí va { $needed }, no { $found }
 fault-expression_units = { $first } y { $second } no van juntos en «{ $sign }»
+fault-expression_roll_field = dice(…) tira un campo con dados; aquí va un número
+fault-expression_divide = los números enteros se dividen con //, y el resto se pierde
+fault-expression_equals = los números se comparan con ==, las palabras con is
 fault-expression_no_dice = aquí no se pueden tirar dados
 fault-expression_is = «is» compara una palabra con otra, o un combatiente con otro
 fault-expression_in = «in» pregunta si una palabra está en una lista

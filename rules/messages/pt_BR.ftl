@@ -659,6 +659,9 @@ fault-expression_arguments = { $function }() toma de { $least } a { $most } valo
 fault-expression_operand = “{ $sign }” precisa de { $needed } aqui, não de { $found }
 fault-expression_type = aqui vai { $needed }, não { $found }
 fault-expression_units = { $first } e { $second } não combinam em “{ $sign }”
+fault-expression_roll_field = dice(…) rola um campo com dados; aqui vai um número
+fault-expression_divide = números inteiros dividem-se com //, e o resto se perde
+fault-expression_equals = números comparam-se com ==, palavras com is
 fault-expression_no_dice = não se podem rolar dados aqui
 fault-expression_is = “is” compara uma palavra com outra, ou um combatente com outro
 fault-expression_in = “in” pergunta se uma palavra está em uma lista

@@ -137,6 +137,8 @@ class Builder:
         names.slots = {id for id, _ in self.rows("slot")}
         names.statuses = {id for id, _ in self.rows("status")}
         names.tables = {id for id, _ in self.rows("table")}
+        names.carried = {name for _, row in self.rows("status") for name in row.get("carries", ())}
+        names.harm_kinds = frozenset(self.tables.get("harm", {}).get("kinds", ()))
         names.with_dice = {
             str(change.get("number"))
             for _, row in self.rows("status")

@@ -353,7 +353,7 @@ class Effects:
             roll = f"table.die({int(single[1])}, {what!r}, who, target={at})"
         lines = ["first = len(table.thrown)", f"rolled = {roll}"]
         if "edge" in test:
-            edge = self.value(test["edge"], f"{place}.edge", seen).text
+            edge = self.value(test["edge"], f"{place}.edge", seen.with_(rolling=None)).text
             again = [f"again = {roll}", "rolled = max(rolled, again) if lean > 0 else min(rolled, again)"]
             lines += [f"lean = {edge}", "if lean:", *indented(again)]
         lines.append("c.natural = rolled")
@@ -361,7 +361,7 @@ class Effects:
             lines.append(f"rolled = successes(table, first, {int(test.get('each', 6))})")
         if "add" not in test:
             return [*lines, "c.total = rolled"]
-        add = self.value(test["add"], f"{place}.add", seen)
+        add = self.value(test["add"], f"{place}.add", seen.with_(rolling=None))
         lines.append(f"c.total = rolled + {add.text}")
         return lines + self.added_dice(add, seen, what, at)
 
@@ -393,7 +393,7 @@ class Effects:
         if "opposed" in test:
             other = target if roller == scene.who["self"] else scene.who["self"]
             return self.value(test["opposed"], f"test.{id}.opposed", test_scene(seen, other, what, roller)).text
-        return self.value(test.get("against", 0), f"test.{id}.against", seen).text
+        return self.value(test.get("against", 0), f"test.{id}.against", seen.with_(rolling=None)).text
 
     def judge(self, test: Mapping[str, Any]) -> str:
         """Add the function that says what comes of a throw: it reads `natural`, `total` and `against`."""

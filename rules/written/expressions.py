@@ -18,6 +18,7 @@ from rules.dice.dice import BadExpression as BadDice
 from rules.dice.dice import parse
 from rules.text.expression_grammar import parser
 from rules.text.localized import message_of, said
+from rules.written.schema import FUNCTIONS, OUTCOMES
 
 LONGEST = 500
 """Characters of an expression; longer ones are refused."""
@@ -44,6 +45,8 @@ class Value(NamedTuple):
     """Whether dice are rolled for it."""
     reads: frozenset[str] = frozenset()
     """What it looks at beside sheet and conditions: `pools`, `slots`, `number_ac`, `target`."""
+    words: frozenset[str] = frozenset()
+    """Of a word or a list of words: those that it may be; empty: any."""
 
 
 class Scope(Protocol):
@@ -124,11 +127,13 @@ def joined_reads(values: Iterable[Value]) -> frozenset[str]:
 
 def likely(word: str, known: Iterable[str]) -> str:
     """Return the known word that is most like another; empty if none is."""
-    return next(iter(get_close_matches(word[:60], sorted(set(known)), 1, 0.7)), "")
+    return next(iter(get_close_matches(word[:60], sorted(set(known)), 1, 0.65)), "")
 
 
 def need(type: str, value: Value, sign: str = "") -> None:
     """Refuse a value of another type."""
+    if value.type == DICE and type == NUMBER:
+        raise BadExpression(said("fault-expression_roll_field"))
     if value.type != type:
         raise BadExpression(_of_type(sign, value.type, type))
 
@@ -161,6 +166,10 @@ def arithmetic(function: str, values: tuple[Value, ...]) -> Value | None:
     return Value(text, NUMBER, unit, any(value.rolls for value in values), joined_reads(values))
 
 
+_MEANT: Mapping[str, str] = {"/": "fault-expression_divide", "=": "fault-expression_equals"}
+"""A sign that means nothing here to the sentence that says what is meant."""
+
+
 class _Builder(Transformer[Token, Value]):
     """Translates the tree of an expression into Python text."""
 
@@ -185,7 +194,12 @@ class _Builder(Transformer[Token, Value]):
         parts = tuple(str(child) for child in children)
         found = self._scope.find(parts)
         if found is None:
-            raise BadExpression(unknown(".".join(parts), self._scope.known()))
+            if parts[0] in OUTCOMES:
+                raise BadExpression(said("fault-expression_unknown_near", name=parts[0], near=f"'{parts[0]}'"))
+            is_level = self._scope.find(("level",)) is not None
+            functions = FUNCTIONS - {"level"} if is_level else FUNCTIONS
+            names = [name for name in self._scope.known() if name not in functions]
+            raise BadExpression(unknown(".".join(parts), names))
         return found
 
     def call(self, children: list[Token | Value | None]) -> Value:
@@ -193,7 +207,7 @@ class _Builder(Transformer[Token, Value]):
         values = tuple(child for child in children[1:] if isinstance(child, Value))
         found = arithmetic(function, values) or self._scope.call(function, values)
         if found is None:
-            raise BadExpression(unknown(f"{function}()", self._scope.known()))
+            raise BadExpression(unknown(f"{function}()", FUNCTIONS))
         rolls = found.rolls or any(value.rolls for value in values)
         return found._replace(rolls=rolls, reads=found.reads | joined_reads(values))
 
@@ -245,6 +259,8 @@ class _Builder(Transformer[Token, Value]):
     def _identity(self, sign: str, first: Value, second: Value) -> Value:
         if first.type != second.type or first.type not in (WORD, WHO):
             raise BadExpression(said("fault-expression_is"))
+        _demand_word(first, second)
+        _demand_word(second, first)
         is_who = first.type == WHO
         written = {"==": "is", "!=": "is not"}[sign] if is_who else sign
         return Value(f"({first.text} {written} {second.text})", FLAG, None, False, first.reads | second.reads)
@@ -260,6 +276,7 @@ class _Builder(Transformer[Token, Value]):
     def _membership(self, sign: str, word: Value, values: Value) -> Value:
         if word.type != WORD or values.type != LIST:
             raise BadExpression(said("fault-expression_in"))
+        _demand_word(word, values)
         return Value(f"({word.text} {sign} {values.text})", FLAG, None, False, word.reads | values.reads)
 
     @v_args(inline=True)
@@ -298,6 +315,12 @@ class _Builder(Transformer[Token, Value]):
         parts = (value, condition, otherwise)
         text = f"({value.text} if {condition.text} else {otherwise.text})"
         return Value(text, value.type, unit, any(part.rolls for part in parts), joined_reads(parts))
+
+
+def _demand_word(word: Value, among: Value) -> None:
+    """Refuse a quoted word that the other value can never be."""
+    if among.words and word.text[:1] == "'" and word.text.strip("'") not in among.words:
+        raise BadExpression(unknown(word.text.strip("'"), among.words))
 
 
 def unknown(name: str, known: Iterable[str]) -> str:
@@ -362,8 +385,11 @@ def read(text: str, scope: Scope) -> Value:
             raise error.orig_exc from None
         raise
     except UnexpectedInput as error:
-        column = getattr(error, "column", -1)
+        is_at_end = getattr(getattr(error, "token", None), "type", "") == "$END"
+        column = -1 if is_at_end else getattr(error, "column", -1)
         rest = text[max(0, column - 1) :][:20] if column > 0 else ""
+        if rest[:1] in _MEANT:
+            raise BadExpression(said(_MEANT[rest[0]])) from None
         raise BadExpression(
             said("fault-expression_unreadable", text=text, rest=rest)
             if rest

@@ -25,6 +25,7 @@ from rules.written.expressions import (
     need,
     unknown,
 )
+from rules.written.schema import OUTCOMES
 
 TYPES: Mapping[str, str] = {
     "number": NUMBER,
@@ -66,12 +67,15 @@ class FieldType:
     unit: str | None = None
     is_effects: bool = False
     """Whether it says what its row does."""
+    words: frozenset[str] = frozenset()
+    """The words that it chooses among."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any], default: str = "number") -> FieldType:
         """Return the type of a field of the file."""
         kind = str(row.get("kind", default))
-        return cls(TYPES.get(kind, kind), row.get("unit"), kind == "effects")
+        words = row.get("words") if kind in ("choice", "list") else None
+        return cls(TYPES.get(kind, kind), row.get("unit"), kind == "effects", frozenset(words or ()))
 
 
 @dataclass
@@ -93,6 +97,10 @@ class Names:
     pools: dict[str, str | None] = field(default_factory=dict)
     slots: set[str] = field(default_factory=set)
     statuses: set[str] = field(default_factory=set)
+    carried: set[str] = field(default_factory=set)
+    """The numbers that conditions keep, of whatever status."""
+    harm_kinds: frozenset[str] = frozenset()
+    """The kinds of harm that are declared; empty: any word is one."""
     options: dict[str, FieldType] = field(default_factory=dict)
     tables: set[str] = field(default_factory=set)
 
@@ -113,7 +121,7 @@ class Names:
             return None
         if name in self.derived:
             return Value(f"derived_{name}({who})", NUMBER, known.unit, reads=frozenset({f"derived_{name}"}))
-        return Value(f"{who}.sheet.__dict__[{name!r}]", known.type, known.unit)
+        return Value(f"{who}.sheet.__dict__[{name!r}]", known.type, known.unit, words=known.words)
 
     def most(self, who: str, pool: str) -> Value | None:
         """Return the maximum of somebody's pool."""
@@ -216,7 +224,8 @@ class Scene:
                 return Value(f"named_{name}", NUMBER, self.named[name], reads=frozenset({"named"}))
             case (name,) if name in self.amounts:
                 text, type = AMOUNTS[name]
-                return Value(text, type, reads=frozenset({name}))
+                words = {"outcome": frozenset(OUTCOMES), "kind": names.harm_kinds}.get(name, frozenset())
+                return Value(text, type, reads=frozenset({name}), words=words)
             case (name,) if name in self.who or name in self.perhaps:
                 return Value(self.who.get(name) or self.perhaps[name], WHO, reads=frozenset({name}))
             case (name,):
@@ -231,14 +240,15 @@ class Scene:
                 field = names.rows[self.row].get(name)
                 if field is not None and field.type in EMPTY:
                     text = f"c.row.__dict__[{name!r}]"
-                    return Value(text, field.type, field.unit, reads=frozenset({"row"}))
+                    return Value(text, field.type, field.unit, reads=frozenset({"row"}), words=field.words)
             case ("param", name) if name in self.params:
                 known = self.params[name]
-                return Value(f"param(c.params, {name!r})", known.type, known.unit, reads=frozenset({"param"}))
+                text = f"param(c.params, {name!r})"
+                return Value(text, known.type, known.unit, reads=frozenset({"param"}), words=known.words)
             case ("option", name) if name in names.options:
                 known = names.options[name]
-                return Value(f"c.fight.options.__dict__[{name!r}]", known.type, known.unit)
-            case ("held", name) if name in self.held or self.has_held:
+                return Value(f"c.fight.options.__dict__[{name!r}]", known.type, known.unit, words=known.words)
+            case ("held", name) if name in self.held or (self.has_held and name in names.carried):
                 return Value(f"held(c, {name!r})", NUMBER, reads=frozenset({"held"}))
             case (who, *more) if who in self.who or who in self.perhaps:
                 return self._of(who, tuple(more))
@@ -302,7 +312,7 @@ class Scene:
         yield from (*self.who, *self.perhaps, "round", "dice", "dice_only", "ally", "distance", "count")
         yield from (f"option.{name}" for name in self.names.options)
         yield from (f"param.{name}" for name in self.params)
-        yield from (f"held.{name}" for name in self.held)
+        yield from (f"held.{name}" for name in (self.names.carried if self.has_held else self.held))
         if self.row:
             yield from (f"row.{name}" for name in self.names.rows[self.row])
         for word in (*self.who, *self.perhaps):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.engine.replay import replay, service_for
+from rules.engine.service import Done, RulesService
 from rules.log.sentences import Teller, house_rule_facts
 from rules.scripts.script import read
 from rules.system import registry
@@ -169,3 +170,33 @@ def test_what_a_row_spends_goes_through_the_ruling_of_pools() -> None:
     rules = house('[status.drained]\nlabel = "Drained"\nat.turn_ends = [{ spend = "hp", amount = 7 }]\n')
     commands = [{"do": "condition", "actor": "imp", "status": "drained"}, *[{"do": "next", "dice": "auto"}] * 6]
     assert outcome(rules, *commands)["combatants"]["imp"]["pools"]["hp"] < 200
+
+
+def fight_of(rules: str, *commands: dict[str, Any]) -> RulesService:
+    """A fight under house rules, after some commands and ten stops."""
+    people = [hero("ann"), foe(id="imp", name="Imp", hp=200)]
+    service = service_for(read(json.dumps({"system": "ffrpg", "rules": rules, "combatants": people})))
+    for command in ({"do": "begin", "dice": "auto"}, *commands):
+        assert isinstance(service.do(command), Done)
+    for _ in range(10):
+        assert isinstance(service.do({"do": "next", "dice": "auto", "override": True}), Done)
+    return service
+
+
+def test_a_ruling_that_is_refused_does_nothing_and_the_fight_goes_on() -> None:
+    rules = house('[status.doom]\nat.turn_ends = [{ damage = "9999" }, { damage = "1" }]\n')
+    service = fight_of(rules, {"do": "condition", "actor": "imp", "status": "doom"})
+    assert service.fight.combatants["imp"].state != "active"
+
+
+def test_statuses_that_bring_each_other_without_end_do_not() -> None:
+    rules = house(
+        """
+[status.ebb]
+at.off = [{ put = "flow" }, { lift = "flow" }]
+[status.flow]
+at.off = [{ put = "ebb" }, { lift = "ebb" }]
+"""
+    )
+    service = fight_of(rules, {"do": "condition", "actor": "imp", "status": "ebb"})
+    assert isinstance(service.do({"do": "lift", "actor": "imp", "status": "ebb"}), Done)
