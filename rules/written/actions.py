@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, make_dataclass
 from typing import Any
 
+from rules.board.areas import is_within
 from rules.core.questions import Fault
 from rules.core.state import is_for
 from rules.mechanics.action import Option, Preview
@@ -35,6 +36,10 @@ class Aim:
     """Whether the reach or the condition hangs on the row."""
     harms: bool = False
     helps: bool = False
+    area: str | None = None
+    """The shape of the area that proposes them."""
+    size: Callable[[Occasion], int] | None = None
+    """How many cells large it is."""
 
     def options(self, fight: Any, actor: Any, params: Any) -> Iterator[Option]:
         """Yield those whom it may be aimed at, foes first unless it is for allies."""
@@ -58,8 +63,30 @@ class Aim:
         """Whether it is meant for somebody: harm for foes, help for friends."""
         return is_for(friend=other.side == actor.side, harms=self.harms, helps=self.helps)
 
-    def param(self) -> Any:
+    def proposals(self, fight: Any, actor: Any, c: Occasion | None) -> tuple[str, ...]:
+        """Return whom the area strikes where it is aimed best, of those who may be targets; nobody without a board."""
+        if c is None or fight.board is None or actor.cell is None or self.area is None or self.size is None:
+            return ()
+        standing = [other for other in self._possible(fight, actor) if other.cell is not None]
+        best: tuple[int, list[Any]] = (0, [])
+        for aim in standing:
+            c.target = c.other = aim
+            if self.reach is not None and distance(fight, actor, aim) > self.reach(c):
+                continue
+            size = self.size(c)
+            struck = [other for other in standing if is_within(self.area, size, actor.cell, aim.cell, other.cell)]
+            foes = sum(1 if other.side != actor.side else -1 for other in struck)
+            worth = -foes if self.helps and not self.harms else foes
+            if worth > best[0]:
+                best = worth, struck
+        return tuple(other.id for other in best[1][: self.most])
+
+    def param(self, occasion: Callable[[Any, Any, Any], Occasion | None]) -> Any:
         """Return the field of its targets."""
+
+        def propose(fight: Any, actor: Any, params: Any) -> tuple[str, ...]:
+            return self.proposals(fight, actor, occasion(fight, actor, params))
+
         return param(
             "targets",
             "targets",
@@ -67,6 +94,7 @@ class Aim:
             choices=self.options,
             most=lambda *_: (self.least, self.most),
             needed=self.least > 0,
+            proposes=propose if self.area is not None else None,
             meant=self.meant if self.who in (OTHERS, ANYONE) and self.harms != self.helps else None,
         )
 
@@ -188,7 +216,7 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
         id=parts.id,
         label=parts.label,
         key=parts.key,
-        params=_params(parts, runtime),
+        params=_params(parts, runtime, occasion),
         unread=tuple(unread),
         checks=tuple(checks),
         do=_deed(parts, runtime),
@@ -244,12 +272,12 @@ def _need(need: Need, occasion: Callable[[Any, Any, Any], Occasion | None]) -> C
     return find
 
 
-def _params(parts: ActionParts, runtime: Runtime) -> type[Any]:
+def _params(parts: ActionParts, runtime: Runtime, occasion: Callable[[Any, Any, Any], Occasion | None]) -> type[Any]:
     fields: list[tuple[str, Any, Any]] = []
     if parts.rows:
         fields.append(("with_", str, _row_param(parts, runtime)))
     if parts.aim is not None:
-        fields.append(("targets", tuple[str, ...], parts.aim.param()))
+        fields.append(("targets", tuple[str, ...], parts.aim.param(occasion)))
     return make_dataclass(f"Params_{parts.id}", [*fields, *parts.fields], frozen=True)
 
 

@@ -16,13 +16,13 @@ from rules.mechanics.params import param
 from rules.mechanics.statuses import NO_TIMER, Status
 from rules.sheets.schema import Rows, Sheet, described, marking, number
 from rules.system import defaults, simple_fight
-from rules.system.parts import Outcome, Rulings
+from rules.system.parts import Ground, Outcome, Rulings
 from rules.system.system import System
 from rules.text.localized import said
 from rules.written import forecast
 from rules.written.actions import ActionParts, Aim, Need, declared
 from rules.written.code import Module
-from rules.written.effects import Effects, Report, Tables, kind_of, test_scene
+from rules.written.effects import Effects, Report, Tables, in_cells, kind_of, test_scene
 from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value, check_dice
 from rules.written.orders import INITIATIVE, Order
 from rules.written.runtime import Occasion, ReactionRow, RowUses, Runtime, WrittenCombatant, WrittenFight
@@ -30,7 +30,18 @@ from rules.written.schema import ROW
 from rules.written.scope import LOSS, ROLLED, FieldType, Names, OfOne, Scene
 from rules.written.shape import Effect, checked_effects, ids_of
 from rules.written.source import BadSystem, read
-from rules.written.surroundings import GainRow, RestRow, aftermath, new_combatant, plain_of, rest_of, tactics_of
+from rules.written.surroundings import (
+    BOARD,
+    GainRow,
+    GroundMoves,
+    RestRow,
+    aftermath,
+    fit_cell,
+    new_combatant,
+    plain_of,
+    rest_of,
+    tactics_of,
+)
 from rules.written.verbs import at_once, calls
 from rules.written.words import Words, own_label
 
@@ -72,6 +83,7 @@ class Builder:
         self.language = language
         self.phrases = Words(tables, language).phrases()
         self.runtime = Runtime()
+        self.runtime.ground = GroundMoves(self.runtime)
         self.names = Names()
         self._collect_names()
         vital = next((id for id, row in self.rows("pool") if row.get("vital")), next(iter(tables.get("pool", {})), ""))
@@ -81,7 +93,7 @@ class Builder:
         added = {f"dice_of_{id}": rows for id, rows in self.added.items()}
         given = {**ARITHMETIC, **calls(self.runtime), **added, "NO_TIMER": NO_TIMER}
         self.module = Module(given)
-        self.effects = Effects(tables, self.names, self.module, report, vital)
+        self.effects = Effects(tables, self.names, self.module, report, vital, keeps_words=True)
         self._links: list[tuple[str, Callable[[Callable[..., Any]], None]]] = []
         """What is done with a function of the module once it is compiled."""
 
@@ -703,9 +715,16 @@ class Builder:
             fits, reads = self._later(self.function(self.module.name("check"), "c", value)), value.reads
         if "range" in row:
             value = self.effects.value(row["range"], f"{place}.range", aimed)
-            cells = value._replace(text=_in_cells(value))
+            cells = value._replace(text=in_cells(value))
             reach, reads = self._later(self.function(self.module.name("check"), "c", cells)), reads | value.reads
+        area = size = None
+        if "area" in row:
+            value = self.effects.value(row["area"]["size"], f"{place}.area.size", aimed)
+            size = self._later(self.function(self.module.name("check"), "c", value._replace(text=in_cells(value))))
+            area, reads = str(row["area"]["shape"]), reads | value.reads
         return Aim(
+            area=area,
+            size=size,
             label=self.label(row.get("label"), "Target"),
             who=str(row.get("who", "others")),
             least=int(row.get("least", 1)),
@@ -826,6 +845,9 @@ class Builder:
         actions = self.actions()
         rests, gains = self.rests(), self.gains()
         order = self.order()
+        reach = self.names.of("one", "reach")
+        if reach is not None and reach.type == NUMBER:
+            self.function("reach_of", "one", reach._replace(text=in_cells(reach)))
         self._report_circles()
         self._report_unborn()
         self._compiled.update(self.module.compiled())
@@ -837,6 +859,9 @@ class Builder:
         runtime.uses = {id: settled(uses) for id, uses in runtime.uses.items()}
         runtime.actions = {id: at_once(settled(parts)) for id, parts in actions.items()}
         runtime.row_effect = self.row_effect
+        reach = self.names.of("one", "reach")
+        if reach is not None and reach.type == NUMBER:
+            runtime.ground.reach = self._compiled["reach_of"]
         runtime.settle()
         lasting = any(self._keeps_spent(row) for _, row in self.rows("sheet"))
         rest = rest_of(settled(rests), own_label("rest", self.language), runtime)
@@ -860,6 +885,7 @@ class Builder:
             turns=order.turns(),
             rulings=self._rulings(order),
             outcome=Outcome(order=simple_fight.order_of, stats=self._stats, explain=self._explain),
+            ground=Ground(board=BOARD),
             aftermath=aftermath(runtime, rest, settled(gains), lambda: made[0]),
             tactics=tactics_of(self.tables),
             stat_shown={id: row["shown"] for id, row in self.rows("number") if row.get("shown", "always") != "always"},
@@ -885,6 +911,8 @@ class Builder:
 
         return Rulings(
             set_pool=runtime.set_pool,
+            placed=order.placed,
+            fit_cell=fit_cell,
             damage=damage,
             heal=heal,
             inflict=inflict,
@@ -1034,15 +1062,6 @@ def forbidders_of(row: Mapping[str, Any]) -> Iterable[str]:
             yield str(entry)
         elif "if" not in entry:
             yield str(entry.get("word"))
-
-
-def _in_cells(value: Value) -> str:
-    """Return the text of a reach in cells: of five feet, or of one metre and a half."""
-    if value.unit in ("feet", "foot", "ft"):
-        return f"divided({value.text}, 5)"
-    if value.unit in ("metres", "meters", "m"):
-        return f"divided(2 * ({value.text}), 3)"
-    return value.text
 
 
 def _own_column(row: Mapping[str, Any]) -> str:

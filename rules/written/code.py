@@ -22,7 +22,7 @@ ATTRIBUTES = frozenset(
 """What generated text reads of occasions, tables, fights and combatants."""
 OWN = re.compile(
     r"(?:number|derived|max|table|steps|change|action|reaction|moment|always|zero|test|judge|ahead|check|cost|pay|named|"
-    r"outcome|answer|each|before|slot|harm|initiative|rest|gain|start|row|tie)_[a-z0-9_]+\Z"
+    r"outcome|answer|each|before|slot|harm|initiative|rest|gain|start|row|tie|reach)_[a-z0-9_]+\Z"
 )
 """The names that a text's own functions and values have."""
 

@@ -16,6 +16,7 @@ from rules.written.expressions import FLAG, NUMBER, WORD, BadExpression, Scope, 
 from rules.written.schema import OUTCOMES, ROW
 from rules.written.scope import ROLLED, Names, Scene
 from rules.written.shape import Effect
+from rules.written.words import said_at
 
 FALLS_BACK: Mapping[str, str] = {"critical": "success", "partial": "success", "fumble": "failure"}
 """The outcome whose effects come where an outcome has none of its own."""
@@ -32,7 +33,11 @@ Written = tuple[list[str], Scene]
 class Effects:
     """Writes the functions of effects and tests into a module."""
 
-    def __init__(self, tables: Tables, names: Names, module: Module, report: Report, vital: str) -> None:
+    def __init__(
+        self, tables: Tables, names: Names, module: Module, report: Report, vital: str, *, keeps_words: bool = False
+    ) -> None:
+        """`keeps_words`: what effects say stands among the messages of the system."""
+        self.keeps_words = keeps_words
         self.tables = tables
         self.names = names
         self.module = module
@@ -57,7 +62,7 @@ class Effects:
             "move": self._move,
             "outcome": self._replace_outcome,
             "put": self._put,
-            "remind": self._remind,
+            "remind": self._say,
             "roll": self._roll,
             "say": self._say,
             "set": self._set,
@@ -261,17 +266,18 @@ class Effects:
     # --- the table, the order, the board ------------------------------------------------------------------
 
     def _say(self, effect: Effect, scene: Scene) -> Written:
-        return [f"note(c, {_plain(effect['say'])!r})"], scene
-
-    def _remind(self, effect: Effect, scene: Scene) -> Written:
-        return [f"remind(c, {_plain(effect['remind'])!r})"], scene
+        text = effect[effect.verb]
+        if self.keeps_words:
+            return [f"say(c, {scene.who.get('target', 'None')}, {said_at(effect.place)!r})"], scene
+        return [f"note(c, {_plain(text)!r})"], scene
 
     def _turn(self, effect: Effect, scene: Scene) -> Written:
         return [f"change_turn(c, {self._who(effect, scene, 'of')}, {str(effect['turn'])!r})"], scene
 
     def _move(self, effect: Effect, scene: Scene) -> Written:
-        who, far = self._who(effect, scene), self._number(effect, "far", scene)
-        return [f"move(c, {who}, {str(effect['move'])!r}, {far})"], scene
+        who, by = self._who(effect, scene), scene.perhaps.get("source") or scene.perhaps.get("other") or "None"
+        far = self.value(effect.get("far", 1), f"{effect.place}.far", scene)
+        return [f"move(c, {who}, {by}, {str(effect['move'])!r}, {far.text}, {in_cells(far)})"], scene
 
     def _act(self, effect: Effect, scene: Scene) -> Written:
         who, target = self._who(effect, scene, "of", "self"), scene.who.get("target", scene.who["self"])
@@ -486,6 +492,15 @@ def _leads_to(outcome: str, branches: Mapping[str, Any]) -> str | None:
     """Return the outcome whose effects come."""
     other = FALLS_BACK.get(outcome)
     return outcome if outcome in branches else other if other in branches else None
+
+
+def in_cells(value: Value) -> str:
+    """Return the text of a distance in cells: of five feet, or of one metre and a half."""
+    if value.unit in ("feet", "foot", "ft"):
+        return f"divided({value.text}, 5)"
+    if value.unit in ("metres", "meters", "m"):
+        return f"divided(2 * ({value.text}), 3)"
+    return value.text
 
 
 def _plain(text: Any) -> str:

@@ -400,6 +400,13 @@ class Order:
         runtime.count_down(table, combatant, "turn_ends", while_down=True)
         runtime.count_down_of_source(table, combatant, "source_turn_ends")
 
+    def placed(self, table: Any, combatant: Any) -> None:
+        """Bring what a move brings, where somebody's piece is moved in its turn; another one is only put right."""
+        fight = table.fight
+        is_its_turn = self.by == NONE or combatant.id in (fight.active, *fight.together)
+        if fight.phase == "action" and is_its_turn and combatant.state == "active":
+            self.runtime.ground.has_gone(table, combatant)
+
     # --- what changes the order -------------------------------------------------------------------------
 
     def reorder(self, table: Any, combatant: Any, other: Any, before: bool) -> None:

@@ -236,6 +236,8 @@ class Runtime:
 
     renewed_in: dict[str, frozenset[str]] = field(default_factory=dict)
     """A turn, or a round, to the reactions and lists of rows that can be used anew in it."""
+    ground: Any = None
+    """What moves on the board (`rules.written.surroundings`)."""
     uses: dict[str, RowUses] = field(default_factory=dict)
     """List of rows to how often they can be used."""
     row_effect: Callable[[str, str], Effect | None] = lambda rows, text: None

@@ -1,16 +1,21 @@
-"""What is around the turns of a written system: rests, gains, rows that stay used, hints for players and for import."""
+"""What is around the turns of a written system: the board, rests, gains, hints for players and for import."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, make_dataclass
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
-from rules.core.questions import ChoiceQuestion, Fault
+from rules.board.areas import cells_apart, way
+from rules.board.board import BoardRules, Cell
+from rules.core.questions import ChoiceQuestion, Fault, Refusal
 from rules.core.state import PARTY, Gain
 from rules.mechanics.checks import check
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
+from rules.mechanics.table import Table
 from rules.sheets import schema
 from rules.system import defaults
 from rules.system.parts import Aftermath, Tactics
@@ -20,6 +25,14 @@ from rules.written.runtime import Effect, Occasion, Runtime
 Tables = Mapping[str, Mapping[str, Any]]
 REFUSED = "none"
 """The answer to a reaction's question that does nothing."""
+BOARD = BoardRules(
+    keys=frozenset({"width", "height", "blocked", "cells", "cell_size"}),
+    cell_keys=frozenset({"state"}),
+    holders=frozenset({"active", "unconscious"}),
+    facings=(),
+)
+PUSH, PULL, TO, SWAP = "push", "pull", "to", "swap"
+BESIDE = tuple((across, down) for down in (-1, 0, 1) for across in (-1, 0, 1) if across or down)
 REST, KIND = "rest", "kind"
 
 
@@ -198,3 +211,111 @@ def plain_of(tables: Tables, label: str) -> Plain | None:
 
 def _dice_of(columns: Mapping[str, Mapping[str, Any]]) -> str:
     return next((id for id, column in columns.items() if column.get("kind") == "dice"), "")
+
+
+# --- the board ----------------------------------------------------------------------------------------------
+
+
+def fit_cell(table: Table[Any, Any], cell: Cell, stat: str, value: Any) -> Any:
+    """Return the state of a cell, the only thing that changes of it; refuses `invalid_params`."""
+    if stat != "state" or value not in ("free", "blocked"):
+        raise Refusal("invalid_params", param=stat, value=value)
+    return value
+
+
+class GroundMoves:
+    """Moves of pieces, with the moments that they bring."""
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+        self.reach: Callable[[Any], int] = lambda one: 1
+        """Somebody to how many cells it reaches."""
+
+    def has_gone(self, table: Any, mover: Any) -> None:
+        """Bring what a move brings that has just been written: to the mover, and to those whose reach it passes."""
+        before = next((old for thing, key, old, _ in reversed(table.trail) if thing is mover and key == "cell"), None)
+        if not isinstance(before, tuple) or mover.cell is None or before == mover.cell:
+            return
+        cells = (before, *way(before, mover.cell))
+        self._runtime.comes(table, mover, "moves", None, 1)
+        for other in table.fight.combatants.values():
+            if mover.state != "active":
+                return
+            if other.state == "active" and other.side != mover.side and other.cell is not None:
+                for moment in self._passes(cells, other):
+                    self._runtime.comes(table, other, moment, mover, 1)
+
+    def _passes(self, cells: tuple[Cell, ...], other: Any) -> Iterator[str]:
+        """Yield what somebody else has of a way: that it enters its reach, that it leaves it; each once."""
+        reach = self.reach(other)
+        inside = [cells_apart(cell, other.cell) <= reach for cell in cells]
+        steps = [*pairwise(inside)]
+        if (False, True) in steps:
+            yield "enters_reach"
+        if (True, False) in steps:
+            yield "leaves_reach"
+
+    def displace(self, table: Any, whom: Any, origin: Any, how: str, far: int, deep: int) -> None:
+        """Move a piece as far as the board and other pieces leave room; nobody reacts to one who is moved."""
+        fight, start = table.fight, whom.cell
+        if how == SWAP:
+            if whom.state != "out" and origin.cell != start:
+                self._put(table, whom, None, how)
+                self._put(table, origin, start, how, origin.cell)
+                self._put(table, whom, self._cell_before(table, origin), how, start)
+                self._come(table, (origin, whom), deep)
+            return
+        taken = {
+            other.cell for other in fight.combatants.values() if other is not whom and other.state in BOARD.holders
+        }
+
+        def is_free(cell: Cell) -> bool:
+            return fight.board.holds(cell) and fight.board.state_at(cell) != "blocked" and cell not in taken
+
+        if how == TO:
+            near = [(origin.cell[0] + across, origin.cell[1] + down) for across, down in BESIDE]
+            end = min((cell for cell in near if is_free(cell)), key=partial(_far, start), default=start)
+            end = start if cells_apart(start, origin.cell) <= 1 else end
+        else:
+            end, sign = start, 1 if how == PUSH else -1
+            for _ in range(max(0, far)):
+                towards = end[0] - origin.cell[0], end[1] - origin.cell[1]
+                step = _step(towards, sign)
+                new = end[0] + step[0], end[1] + step[1]
+                if not is_free(new) or new == origin.cell:
+                    break
+                end = new
+        if end != start:
+            self._put(table, whom, end, how, start)
+            self._come(table, (whom,), deep)
+
+    def _come(self, table: Any, whom: tuple[Any, ...], deep: int) -> None:
+        for one in whom:
+            self._runtime.comes(table, one, "moves", None, deep + 1)
+
+    @staticmethod
+    def _cell_before(table: Any, one: Any) -> Any:
+        return next(old for thing, key, old, _ in reversed(table.trail) if thing is one and key == "cell")
+
+    @staticmethod
+    def _put(table: Any, whom: Any, cell: Cell | None, how: str, start: Cell | None = None) -> None:
+        table.put(whom, "cell", cell)
+        if cell is not None and start is not None:
+            ends = {"from_": list(start), "to": list(cell)}
+            told = {"path": None, "distance": cells_apart(start, cell), "facing": whom.facing, "placed": False}
+            table.fact("move", actor=whom.id, **ends, **told, why=how)
+
+
+def _far(start: Cell, cell: Cell) -> int:
+    """Return the square of the straight distance of two cells."""
+    return (cell[0] - start[0]) ** 2 + (cell[1] - start[1]) ** 2
+
+
+def _step(towards: Cell, sign: int) -> Cell:
+    """Return the step along a direction: straight where it is nearly straight, else slanting."""
+    across, down = towards
+    if 2 * abs(down) < abs(across):
+        down = 0
+    elif 2 * abs(across) < abs(down):
+        across = 0
+    return sign * ((across > 0) - (across < 0)), sign * ((down > 0) - (down < 0))

@@ -80,6 +80,16 @@ class Verbs:
             self._runtime.comes(c.table, target, "hit" if hits else "missed", roller, c.deep + 1, **known)
         self._runtime.comes(c.table, roller, "hits" if hits else "misses", target, c.deep + 1, **known)
 
+    def move(self, c: Occasion, whom: Any, by: Any, way: str, far: int, cells: int) -> None:
+        """Move somebody on the board; without one the table is told. Who moves itself goes by whoever has caused it."""
+        origin = by if whom is c.me and by is not None else c.me
+        if whom is None:
+            return
+        if c.fight.board is None or whom.cell is None or origin.cell is None:
+            c.table.fact("displaced", actor=whom.id, source=origin.id, way=way, far=far)
+        elif whom is not origin:
+            self._runtime.ground.displace(c.table, whom, origin, way, cells, c.deep)
+
     def act(self, c: Occasion, whom: Any, action: str, target: Any, row: str | None) -> None:
         """Let somebody do an action at once."""
         if whom is None or whom.state != "active" or c.deep > DEEPEST:
@@ -110,6 +120,7 @@ def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
         "set_pool": runtime.set_pool,
         "slot_left": runtime.slot_left,
         "spend": runtime.spend,
+        "move": verbs.move,
         "lacks_row": verbs.lacks_row,
         "use_row": verbs.use_row,
     }
@@ -123,6 +134,11 @@ def ask(c: Occasion, id: str, whom: Any, options: tuple[str, ...]) -> str:
 def note(c: Occasion, text: str) -> None:
     """Write a line of the log."""
     c.table.fact("note", text=text)
+
+
+def say(c: Occasion, target: Any, id: str) -> None:
+    """Write a line of the file into the log, in the language of who reads it."""
+    c.table.fact("said", actor=c.me.id, target=id_of(target), says=id)
 
 
 def change_turn(c: Occasion, whom: Any, how: str) -> None:
@@ -186,33 +202,6 @@ def changed(one: Any, value: int, rows: Mapping[str, Any]) -> int:
     return value * percent // 100 + flat if fixed is None else fixed
 
 
-def move(c: Occasion, whom: Any, way: str, far: int) -> None:
-    """Move a piece along the line between two, as far as the board and other pieces leave room."""
-    board, me = c.fight.board, c.me
-    if whom is None:
-        return
-    if board is None or whom.cell is None or me.cell is None or way not in ("push", "pull"):
-        c.table.fact("ruling", actor=whom.id, what="move", value=way, text=str(far))
-        return
-    taken = {other.cell for other in c.fight.combatants.values() if other is not whom and other.state != "out"}
-    step = _step(me.cell, whom.cell, 1 if way == "push" else -1)
-    cell = whom.cell
-    for _ in range(max(0, far)):
-        new = cell[0] + step[0], cell[1] + step[1]
-        blocked = (board.states or {}).get(new) == "blocked"
-        if new in taken or blocked or not (0 <= new[0] < board.width and 0 <= new[1] < board.height) or new == me.cell:
-            break
-        cell = new
-    if cell != whom.cell:
-        c.table.put(whom, "cell", cell)
-        c.table.fact("move", actor=whom.id, to=list(cell), why=way)
-
-
-def _step(origin: tuple[int, int], cell: tuple[int, int], sign: int) -> tuple[int, int]:
-    across, down = cell[0] - origin[0], cell[1] - origin[1]
-    return sign * ((across > 0) - (across < 0)), sign * ((down > 0) - (down < 0))
-
-
 def at_once(parts: ActionParts) -> Callable[[Any, Any, Any, Any, int], None]:
     """Return what does an action in the midst of something else, with the row in hand if it is one of its list."""
 
@@ -243,10 +232,9 @@ PLAIN: Mapping[str, Callable[..., Any]] = {
     "len": len,
     "level_of": running.level_of,
     "list": list,
-    "move": move,
     "note": note,
     "param": running.param,
-    "remind": note,
+    "say": say,
     "roll": running.roll,
     "roll_added": roll_added,
     "throw_added": throw_added,

@@ -13,9 +13,12 @@ from rules.core.facts import Fact
 from rules.mechanics.vocabulary import Phrases
 from rules.text.message_texts import MessagesInMemory
 from rules.text.messages import LANGUAGES, messages_of
+from rules.written.shape import Effect
 
 Tables = Mapping[str, Mapping[str, Any]]
 _PLACE = re.compile(r"(\{[a-z][a-z_]{0,29}\})")
+SAID, MOVED = "said", "displaced"
+"""The kinds of facts by which an effect says something, and by which somebody is moved where there is no board."""
 LINE = "line-"
 """Begins the id of the word that is the line of a kind of fact."""
 OWN_LABELS = ("rest", "attack", "spent", "dice", "kind")
@@ -44,7 +47,8 @@ class Words:
     def phrases(self) -> Phrases:
         """Return them as a part of the system."""
         lines = {id.removeprefix(LINE) for texts in self._texts.values() for id in texts if id.startswith(LINE)}
-        return Phrases(self.texts(), keys={kind: _line(kind) for kind in sorted(lines)})
+        keys = {SAID: said_by, MOVED: _moved, **{kind: _line(kind) for kind in sorted(lines)}}
+        return Phrases(self.texts(), keys=keys)
 
     def texts(self) -> MessagesInMemory:
         """Return all of them by the ids of messages."""
@@ -93,6 +97,7 @@ class Words:
             self._say(f"answer-{id}-none", row.get("refuse"))
         for id, row in self._tables.get("test", {}).items():
             self._say(f"die-{row.get('what', id)}", row.get("label"))
+        self._say_texts(self._tables)
         self._say_costs()
         for name in OWN_LABELS:
             self._name({language: own_label(name, language) for language in LANGUAGES})
@@ -107,6 +112,19 @@ class Words:
             elif isinstance(part, Mapping):
                 yield from self._labels(part)
 
+    def _say_texts(self, value: Any) -> None:
+        """Keep what effects say, at their places."""
+        if isinstance(value, Effect):
+            self._say(said_at(value.place), value.get("say", value.get("remind")))
+            if value.verb == "ask":
+                self._say_question(value)
+        parts = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+        for part in parts:
+            self._say_texts(part)
+
+    def _say_question(self, ask: Effect) -> None:
+        self._say(f"question-{ask['ask']}", ask.get("label"))
+
     def _say_costs(self) -> None:
         """Say of each pool and slot that there is not enough of it, in every language, unless the file does."""
         for table in ("pool", "slot"):
@@ -116,6 +134,20 @@ class Words:
                     named = label if isinstance(label, str) else label.get(language) or next(iter(label.values()), id)
                     text = messages_of("", language).format("refused-not_enough", {"actor": "{actor}", "pool": named})
                     self._say(f"refused-no_{id}", {language: text or named})
+
+
+def said_at(place: str) -> str:
+    """Return the id of the message of what an effect says."""
+    return f"{SAID}-{re.sub(r'[^a-z0-9_]+', '-', place).strip('-')}"
+
+
+def said_by(fact: Fact, teller: Any) -> str | None:
+    """Return the id of the message of a fact by which an effect says something."""
+    return str(fact["says"])
+
+
+def _moved(fact: Fact, teller: Any) -> str | None:
+    return f"{MOVED}-{fact['way']}"
 
 
 def own_label(name: str, language: str) -> str:
