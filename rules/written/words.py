@@ -147,7 +147,7 @@ def said_by(fact: Fact, teller: Any) -> str | None:
 
 
 def _moved(fact: Fact, teller: Any) -> str | None:
-    return f"{MOVED}-{fact['way']}"
+    return f"displaced-{fact['way']}"
 
 
 def own_label(name: str, language: str) -> str:
