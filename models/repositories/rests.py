@@ -136,7 +136,8 @@ class Rests(EntityRepository[Rest]):
         first = self._starting(member)
         pools = {id: amount for id, amount in came.pools.items() if id in lasting and amount != first.get(id)}
         spent = {id: amount for id, amount in member.pools.items() if id not in lasting}
-        after = twin(member, pools={**spent, **pools}, conditions=[dict(row) for row in came.conditions])
+        conditions = [dict(row) for row in came.conditions]
+        after = twin(member, sheet=came.sheet, pools={**spent, **pools}, conditions=conditions)
         return RestForecast(member, after, first=first)
 
     def _starting(self, member: Member) -> dict[str, int]:

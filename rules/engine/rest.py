@@ -26,6 +26,8 @@ class Rested(NamedTuple):
     """Pool to its value."""
     conditions: tuple[Mapping[str, Any], ...]
     """The conditions that are left."""
+    sheet: dict[str, Any]
+    """The plain sheet, where a rest brings back what stands on it as used up."""
 
 
 def rested(
@@ -51,7 +53,8 @@ def rested(
     except Waiting as waiting:  # pragma: no cover - a rest that asks belongs into its params
         raise AssertionError(waiting) from None
     ended = before - {row["status"] for row in system.lasting(combatant)}
-    return Rested(dict(combatant.pools), tuple(row for row in conditions if row.get("status") not in ended))
+    left = tuple(row for row in conditions if row.get("status") not in ended)
+    return Rested(dict(combatant.pools), left, system.aftermath.sheet_rested(fight, combatant, sheet))
 
 
 def alone(

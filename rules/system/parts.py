@@ -247,6 +247,8 @@ class Aftermath(Generic[F, C]):
     """A fact by which something is spent, in the fields of a `spend`; empty: none."""
     loot: Callable[[F], Mapping[str, int]] = defaults.no_data
     """Loot that belongs to nobody in particular: name to quantity."""
+    sheet_rested: Callable[[F, C, Data], dict[str, Any]] = defaults.same_sheet
+    """The plain sheet after a rest; the last argument is the one before it."""
     rest: Declared[F, C, Any] | None = None
     """Rest between fights: its form and action for one who is in no fight; None: the book has no rule."""
 

@@ -137,6 +137,7 @@ def aftermath(
         gains=tuple(Gain(gain.id, gain.label, gain.is_money) for gain in gains),
         states=frozenset({"dead"}),
         sheet_after=sheet_after,
+        sheet_rested=sheet_after,
         rest=rest,
         **more,  # type: ignore[arg-type]
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.engine.rest import rested
 from rules.mechanics.declared_action import Declared
 from rules.text.faults import BadSheet
 from tests.rules.written.played_game import PlayedGame
@@ -164,6 +165,9 @@ def test_what_a_rest_brings_back_is_used_up_until_then() -> None:
     again = play(POWERS % ("rest", "", "cost = { row = 1 }"), hero=sheet, foe={}).begin(9, 1)
     assert refusal(again, "wall") == "no_uses"
     assert after(again) == sheet
+    system = small(POWERS % ("rest", "", "cost = { row = 1 }") + "[rest.night]\ndoes = []")
+    slept = rested(system, sheet, {}, (), {}, {}).sheet
+    assert [row.get("spent", 0) for row in slept["powers"]] == [0, 0]
 
 
 def test_what_a_fight_brings_back_leaves_the_sheet_as_it_was() -> None:
