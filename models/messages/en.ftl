@@ -16,7 +16,6 @@ fault-setup = its setup cannot be read
 fault-members = its members cannot be read
 fault-rules_missing = the text { $hash } of its rules is not in the library as it was
 fault-text_missing = its text is not in the library as it was
-fault-rules_line = line { $line }, { $place }: { $sentence }
 fault-state_missing = its state is missing
 fault-end = its end cannot be read
 fault-state = its state cannot be read

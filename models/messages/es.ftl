@@ -16,7 +16,6 @@ fault-setup = no se puede leer su preparación
 fault-members = no se puede leer quiénes son sus miembros
 fault-rules_missing = el texto { $hash } de sus reglas no está en la biblioteca como estaba
 fault-text_missing = su texto no está en la biblioteca como estaba
-fault-rules_line = línea { $line }, { $place }: { $sentence }
 fault-state_missing = falta su estado
 fault-end = no se puede leer su final
 fault-state = no se puede leer su estado

@@ -16,7 +16,6 @@ fault-setup = a sua preparação não pode ser lida
 fault-members = não se pode ler quem são os seus membros
 fault-rules_missing = o texto { $hash } das suas regras não está na biblioteca como estava
 fault-text_missing = o seu texto não está na biblioteca como estava
-fault-rules_line = linha { $line }, { $place }: { $sentence }
 fault-state_missing = falta o seu estado
 fault-end = o seu fim não pode ser lido
 fault-state = o seu estado não pode ser lido

@@ -77,7 +77,7 @@ class LibrarySystems:
         try:
             return rulebook.system_by(row.id, (row.text,))
         except BadRules as bad:
-            raise ValueError(fault_of(bad)) from bad
+            raise ValueError(bad.sentence) from bad
 
     def system_of(self, script: Mapping[str, Any]) -> System[Any, Any]:
         """Return the system of a fight's setup, by the texts that it has; raises `registry.NoSuchSystem`."""
@@ -85,7 +85,7 @@ class LibrarySystems:
         try:
             return rulebook.system_by(id, tuple(script.get("rules") or ()))
         except BadRules as bad:
-            raise LibraryError("bad_rules", name=bad.title or id, fault=fault_of(bad)) from bad
+            raise LibraryError("bad_rules", name=bad.title or id, fault=bad.sentence) from bad
 
     # --- taking in ---------------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ class LibrarySystems:
         try:
             self._build(row)
         except BadRules as bad:
-            return LibraryError("bad_rules", name=name, fault=fault_of(bad))
+            return LibraryError("bad_rules", name=name, fault=bad.sentence)
         if newer_than is not None and newer_than.author != row.author and not row.is_house:
             return LibraryError("other_author", name=name, id=row.id, free=self._free_id(row.id))
         return None
@@ -212,12 +212,6 @@ class _Changing:
             self._together.__exit__(*raised)
         finally:
             self._systems.install()
-
-
-def fault_of(bad: BadRules) -> str:
-    """Return the first fault of a text in words, with its line."""
-    first = bad.first
-    return said("fault-rules_line", MESSAGES, line=first.line, place=first.place or "…", sentence=first.sentence)
 
 
 def _is_point(id: str) -> bool:

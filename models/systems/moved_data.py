@@ -16,15 +16,12 @@ from models.repositories.parties import Member
 from models.repositories.sheets import SUMMARY, Sheets
 from models.storage.store import table_of
 from rules.sheets.schema import label_of, row_model
+from rules.written.renamed import OF_OPTIONS, OF_POOLS, OF_SHEETS, OF_STATUSES, renamed_keys, renamed_sheet
 
 if TYPE_CHECKING:
-    from pydantic import BaseModel
     from sqlalchemy import Connection, Table
 
     from rules.system.system import System
-
-OF_SHEETS, OF_OPTIONS, OF_POOLS, OF_STATUSES = "sheet", "option", "pool", "status"
-"""The tables of a text in which something may be renamed that is stored."""
 
 
 class LostPlace(NamedTuple):
@@ -92,26 +89,26 @@ def moved_data(connection: Connection, system: System, renamed: Mapping[str, str
                 moved.rows.append((table, row[_key(table).name], before, after))
 
     def creature(row: Mapping[str, Any]) -> dict[str, Any]:
-        sheet = _moved_sheet(row["sheet"], system, renamed, moved.lost)
+        sheet = renamed_sheet(row["sheet"], system, renamed, moved.lost)
         summary = sheets.summary(system.id, sheet)
         told = {"pools": summary.pools, "told": summary.told, "marks": summary.marks, "summed": SUMMARY}
         of_row = {"level": row["level"] or summary.level, "kind": row["kind"] or summary.kind}
         return {"sheet": sheet, **told, **of_row}
 
     def member(row: Mapping[str, Any]) -> dict[str, Any]:
-        sheet = _moved_sheet(row["sheet"], system, renamed, moved.lost)
+        sheet = renamed_sheet(row["sheet"], system, renamed, moved.lost)
         full_pools = sheets.summary(system.id, sheet).pools
-        pools = _moved_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
+        pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
         conditions = _moved_conditions(row["conditions"], system, renamed, moved.lost)
         return {"sheet": sheet, "pools": pools, "full_pools": full_pools, "conditions": conditions}
 
     def entry(row: Mapping[str, Any]) -> dict[str, Any]:
-        pools = _moved_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
-        return {"sheet": _moved_sheet(row["sheet"], system, renamed, Counter()), "pools": pools}
+        pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
+        return {"sheet": renamed_sheet(row["sheet"], system, renamed, Counter()), "pools": pools}
 
     def options(row: Mapping[str, Any]) -> dict[str, Any]:
         known = system.options.model_fields.keys()
-        return {"options": _moved_keys(row["options"], OF_OPTIONS, renamed, known, moved.lost)}
+        return {"options": renamed_keys(row["options"], OF_OPTIONS, renamed, known, moved.lost)}
 
     summed = ("pools", "told", "marks", "summed", "level", "kind")
     look(_CREATURE, _CREATURE.c.system == system.id, creature, "sheet", *summed)
@@ -132,52 +129,13 @@ def _key(table: Table) -> Any:
     return next(iter(table.primary_key.columns))
 
 
-def moved_sheet(sheet: Mapping[str, Any], system: System, renamed: Mapping[str, str]) -> dict[str, Any]:
-    """Return a sheet as a newer version of its system has it."""
-    return _moved_sheet(sheet, system, renamed, Counter())
-
-
-def _moved_sheet(
-    sheet: Mapping[str, Any], system: System, renamed: Mapping[str, str], lost: Counter[str]
-) -> dict[str, Any]:
-    fields = system.sheet.model_fields
-    kept = _moved_keys(sheet, OF_SHEETS, renamed, fields.keys(), lost)
-    for name, value in kept.items():
-        model = row_model(fields[name])
-        if model is not None and isinstance(value, list):
-            place = f"{OF_SHEETS}.{name}"
-            kept[name] = [_moved_row(row, model, place, renamed, lost) for row in value]
-    return kept
-
-
-def _moved_row(row: Any, model: type[BaseModel], place: str, renamed: Mapping[str, str], lost: Counter[str]) -> Any:
-    if not isinstance(row, dict):
-        return row
-    columns = {old.replace(".row.", "."): new.replace(".row.", ".") for old, new in renamed.items()}
-    return _moved_keys(row, place, columns, model.model_fields.keys(), lost)
-
-
-def _moved_keys(
-    values: Mapping[str, Any], place: str, renamed: Mapping[str, str], known: Any, lost: Counter[str]
-) -> dict[str, Any]:
-    """The values under the keys that there are now; each key without a place is counted as lost."""
-    moved = dict(values)
-    for old, new in renamed.items():
-        key, fresh = old.removeprefix(f"{place}."), new.removeprefix(f"{place}.")
-        is_here = old.startswith(f"{place}.") and new.startswith(f"{place}.")
-        if is_here and key in moved and key not in known and fresh not in moved:
-            moved = {fresh if name == key else name: value for name, value in moved.items()}
-    lost.update(f"{place}.{key}" for key in moved if key not in known)
-    return {key: value for key, value in moved.items() if key in known}
-
-
 def _moved_conditions(
     rows: Any, system: System, renamed: Mapping[str, str], lost: Counter[str]
 ) -> list[dict[str, Any]]:
     known = {*system.statuses, *system.aftermath.states}
     kept: list[dict[str, Any]] = []
     for row in rows:
-        named = _moved_keys({str(row.get("status")): row}, OF_STATUSES, renamed, known, lost)
+        named = renamed_keys({str(row.get("status")): row}, OF_STATUSES, renamed, known, lost)
         kept += [{**row, "status": status} for status in named]
     return kept
 

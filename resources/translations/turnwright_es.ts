@@ -1096,6 +1096,10 @@
         <translation>Aquí no hay abierto ningún combate con notas.</translation>
     </message>
     <message>
+        <source>No fight is running here of whose rules the library has others now.</source>
+        <translation>Aquí no hay en curso ningún combate cuyas reglas sean ahora otras en la biblioteca.</translation>
+    </message>
+    <message>
         <source>The log is not filtered here.</source>
         <translation>Aquí el registro no está filtrado.</translation>
     </message>
@@ -1642,6 +1646,14 @@
     <message>
         <source>settings variants house rules</source>
         <translation>ajustes variantes reglas de la casa</translation>
+    </message>
+    <message>
+        <source>Go on with the newer rules</source>
+        <translation>Seguir con las reglas nuevas</translation>
+    </message>
+    <message>
+        <source>version house rules system update</source>
+        <translation>versión reglas de la casa sistema actualizar</translation>
     </message>
     <message>
         <source>Who rolls…</source>

@@ -1096,6 +1096,10 @@
         <translation>Não há aqui nenhum combate com notas aberto.</translation>
     </message>
     <message>
+        <source>No fight is running here of whose rules the library has others now.</source>
+        <translation>Aqui não há em curso nenhum combate cujas regras sejam agora outras na biblioteca.</translation>
+    </message>
+    <message>
         <source>The log is not filtered here.</source>
         <translation>Aqui o registro não está filtrado.</translation>
     </message>
@@ -1642,6 +1646,14 @@
     <message>
         <source>settings variants house rules</source>
         <translation>ajustes variantes regras da casa</translation>
+    </message>
+    <message>
+        <source>Go on with the newer rules</source>
+        <translation>Continuar com as regras novas</translation>
+    </message>
+    <message>
+        <source>version house rules system update</source>
+        <translation>versão regras da casa sistema atualizar</translation>
     </message>
     <message>
         <source>Who rolls…</source>

@@ -48,6 +48,8 @@ class Entry:
     """The changes as saved (JSON data, or still its text), until they are needed."""
     trail: list[Trace] = field(default_factory=list)
     """What the run has written, in order: the source of the changes."""
+    codec: Codec | None = None
+    """Reads the saved changes, by the rules under which the command was given."""
 
     @property
     def has_happened(self) -> bool:
@@ -91,10 +93,8 @@ class Journal:
         self.cursor += 1
         self.fact_count += len(entry.facts)
 
-    def take_back(self, fight: Fight, many: int = 1) -> None:
-        """Forget the last entries as if they had never been: what they cut off can be redone again."""
-        for _ in range(many):
-            self.undo(fight)
+    def drop_ahead(self) -> None:
+        """Forget entries that were taken back as if they had never been: what they cut off can be redone again."""
         position, ahead = self.cut
         self.entries[self.cursor :] = ahead if position == self.cursor else ()
         self.cut = (0, ())
@@ -127,8 +127,9 @@ class Journal:
 
     def changes_in(self, entry: Entry) -> list[Change]:
         """Return the changes of an entry, read on demand."""
-        if entry.packed is not None and self.codec is not None:
-            entry.known = self.codec.unpack_changes(_read(entry.packed))
+        codec = entry.codec or self.codec
+        if entry.packed is not None and codec is not None:
+            entry.known = codec.unpack_changes(_read(entry.packed))
             entry.packed = None
         return entry.changes
 
@@ -322,6 +323,7 @@ class Codec:
             tuple(data["answers"]),
             data["facts"],
             packed=data["changes"],
+            codec=self,
         )
 
     def _pack_changes(self, changes: list[Change]) -> Packed:

@@ -12,6 +12,15 @@ from rules.core.state import F, Fight
 from rules.engine.consistency import check_fits
 from rules.engine.gm_commands import CHANGING, RUN, Checked
 from rules.engine.journal import Codec, Entry, Journal, changes_of
+from rules.engine.rules_change import (
+    RulesRefused,
+    as_under,
+    changes_rules,
+    entry_of,
+    fight_before,
+    prepared,
+    system_at,
+)
 from rules.mechanics.action import Act, Preview
 from rules.mechanics.dice_sources import AnswerSource, AppDice, NoAnswers, ScriptDice
 from rules.mechanics.table import Table, write
@@ -103,9 +112,14 @@ class RulesService(Generic[F]):
         """Create a service; `keeps`: whether there is a journal, which a forecast does not need."""
         self.fight = fight
         self.keeps = keeps
+        self.journal = journal or Journal()
+        self.base = system
+        """The system under which the fight began."""
+        self._play_by(system)
+
+    def _play_by(self, system: System[F, Any]) -> None:
         self.system = system
         self.codec = Codec(system)
-        self.journal = journal or Journal()
         self.journal.codec = self.codec
 
     # --- commands --------------------------------------------------------------------------------------
@@ -119,6 +133,8 @@ class RulesService(Generic[F]):
         fight, journal = self.fight, self.journal
         if command["do"] in _OF_THE_JOURNAL:
             return self._step(command["do"])
+        if changes_rules(command):
+            return self._change_rules(command, journal.cursor if number is None else number)
         if asking is None:
             asking = scripted(fight, command)
         if command["do"] == called_checks.DO:
@@ -162,9 +178,9 @@ class RulesService(Generic[F]):
     def _step(self, kind: str) -> Undone | Redone | Refused:
         """Do `undo` or `redo`."""
         if kind == "undo":
-            undone = self.journal.undo(self.fight)
+            undone = self._undo()
             return Undone(undone) if undone else Refused("nothing_to_undo", {})
-        redone = self.journal.redo(self.fight)
+        redone = self._redo()
         return Redone(redone) if redone else Refused("nothing_to_redo", {})
 
     def take_back(self, *done: Done) -> None:
@@ -173,8 +189,53 @@ class RulesService(Generic[F]):
         for candidate in reversed(done):
             if count < len(entries) and entries[-1 - count] is candidate.entry:
                 count += 1
+        for _ in range(count):
+            self._undo()
         if count:
-            self.journal.take_back(self.fight, count)
+            self.journal.drop_ahead()
+
+    # --- other rules -----------------------------------------------------------------------------------
+
+    def _change_rules(self, command: Command, number: int) -> Done | Refused:
+        """Go on under other texts of the same system."""
+        try:
+            newer, moved = self._under_other(command)
+        except RulesRefused as refused:
+            return Refused(refused.code, refused.details)
+        entry = entry_of(command, number, self.journal.fact_count + 1, newer, self.packed_fight())
+        self._play_by(newer)
+        self.fight = moved
+        self.journal.add(entry)
+        return Done(entry)
+
+    def _under_other(self, command: Command) -> tuple[System, Any]:
+        if self.fight.phase == "ended":
+            raise RulesRefused("already_ended")
+        return prepared(self.system, command, self.fight)
+
+    def _undo(self) -> Entry | None:
+        journal = self.journal
+        entry = journal.entries[journal.cursor - 1] if journal.cursor else None
+        if entry is None or not changes_rules(entry.command):
+            return journal.undo(self.fight)
+        changes = journal.changes_in(entry)
+        journal.cursor -= 1
+        journal.fact_count -= len(entry.facts)
+        self._play_by(system_at(self.base, journal.entries[: journal.cursor]))
+        self.fight = fight_before(changes, self.system)
+        return entry
+
+    def _redo(self) -> Entry | None:
+        journal = self.journal
+        entry = journal.entries[journal.cursor] if journal.cursor < len(journal.entries) else None
+        if entry is None or not changes_rules(entry.command):
+            return journal.redo(self.fight)
+        packed = self.packed_fight()
+        journal.cursor += 1
+        journal.fact_count += len(entry.facts)
+        self._play_by(system_at(self.base, journal.entries[: journal.cursor]))
+        self.fight = as_under(self.system, packed)
+        return entry
 
     # --- looking ahead ---------------------------------------------------------------------------------
 
@@ -185,6 +246,12 @@ class RulesService(Generic[F]):
             return None if self.journal.cursor else Refused("nothing_to_undo", {})
         if kind == "redo":
             return None if self.journal.cursor < len(self.journal.entries) else Refused("nothing_to_redo", {})
+        if changes_rules(command):
+            try:
+                self._under_other(command)
+            except RulesRefused as refused:
+                return Refused(refused.code, refused.details)
+            return None
         outcome = self.rehearsed(command, NoAnswers())
         return outcome if isinstance(outcome, Refused) and not outcome.by_dice else None
 
@@ -225,6 +292,8 @@ class RulesService(Generic[F]):
     def _rehearse(
         self, command: Command, asking: AnswerSource
     ) -> tuple[AnswerNeeded | Refused | None, tuple[Fact, ...]]:
+        if changes_rules(command):
+            return self.refusal_of(command), ()
         journal = self.journal
         numbers = journal.cursor, journal.fact_count + 1
         table = Table(self.fight, self.system, asking, *numbers, override=bool(command.get("override")))
@@ -265,19 +334,26 @@ class RulesService(Generic[F]):
         The entries between `at` and `cursor` are folded; those behind the cursor can be redone. A `ValueError` says
         that entries are missing, or that the fight does not fit the system as it is now.
         """
-        codec = Codec(system)
-        service = cls(codec.unpack_fight(checkpoint), system)
-        journal = service.journal
-        journal.entries = [codec.unpack_entry(entry) for entry in entries]
-        journal.cursor = at
-        journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
         if not (0 <= cursor <= len(entries) and 0 <= at <= len(entries)):
             raise ValueError(f"{len(entries)} entries cannot stand at {cursor}, with a checkpoint at {at}")
+        codec, read, current = Codec(system), list[Entry](), Codec(system)
+        for number, saved in enumerate(entries, 1):
+            read.append(codec.unpack_entry(saved))
+            if changes_rules(read[-1].command):
+                codec = Codec(system_at(system, read))
+            if number == at:
+                current = codec
+        service = cls(current.unpack_fight(checkpoint), system)
+        journal = service.journal
+        journal.entries = read
+        service._play_by(current.system)
+        journal.cursor = at
+        journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:at])
         while journal.cursor < cursor:
-            journal.redo(service.fight)
+            service._redo()
         while journal.cursor > cursor:
-            journal.undo(service.fight)
-        check_fits(system, service.fight)
+            service._undo()
+        check_fits(service.system, service.fight)
         return service
 
     def twin(self) -> Self:
@@ -287,6 +363,7 @@ class RulesService(Generic[F]):
         """
         codec, journal = self.codec, self.journal
         service = type(self)(codec.unpack_fight(codec.pack_fight(self.fight)), self.system)
+        service.base = self.base
         service.journal.entries = list(journal.entries)
         service.journal.cursor, service.journal.fact_count = journal.cursor, journal.fact_count
         return service
@@ -302,13 +379,14 @@ class RulesService(Generic[F]):
         if not (0 <= n <= len(journal.entries) and 0 <= start <= len(journal.entries)):
             raise ValueError(f"{len(journal.entries)} entries cannot stand at {n}, by way of {start}")
         if checkpoint is not None:
+            self._play_by(system_at(self.base, journal.entries[:start]))
             self.fight = self.codec.unpack_fight(checkpoint[1])
             journal.cursor = start
             journal.fact_count = sum(len(entry.facts) for entry in journal.entries[:start])
         while journal.cursor < n:
-            journal.redo(self.fight)
+            self._redo()
         while journal.cursor > n:
-            journal.undo(self.fight)
+            self._undo()
 
 
 def scripted(fight: Fight, command: Checked) -> AnswerSource:

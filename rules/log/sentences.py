@@ -498,6 +498,24 @@ ALTERNATIVE_KEYS: Mapping[str, tuple[str, str, str]] = {
 """Kind of fact to the field that decides between two keys, the key with it and the one without."""
 
 
+def _ruling_key(fact: Fact) -> str:
+    if fact.get("what") == "override":
+        return "ruling-override"
+    if is_change_of_cell(fact):
+        return "ruling-cell"
+    if fact.get("option") is not None:
+        return "ruling-option"
+    if is_renaming(fact):
+        return "ruling-name"
+    if is_of_sheet(fact):
+        return "ruling-sheet"
+    if fact.get("what") == "rules":
+        return "ruling-rules"
+    if fact.get("what") == "side":
+        return "ruling-side" if is_change_of_side(fact) else ""
+    return "ruling" if fact.get("actor") else "ruling-all"
+
+
 def common_key(fact: Fact) -> str:
     """Return the core's message key of a fact; empty if the fact has no line."""
     kind = str(fact["kind"])
@@ -523,19 +541,7 @@ def common_key(fact: Fact) -> str:
     if kind == "leave":
         return f"leave-{fact.get('reason')}"
     if kind == "ruling":
-        if fact.get("what") == "override":
-            return "ruling-override"
-        if is_change_of_cell(fact):
-            return "ruling-cell"
-        if fact.get("option") is not None:
-            return "ruling-option"
-        if is_renaming(fact):
-            return "ruling-name"
-        if is_of_sheet(fact):
-            return "ruling-sheet"
-        if fact.get("what") == "side":
-            return "ruling-side" if is_change_of_side(fact) else ""
-        return "ruling" if fact.get("actor") else "ruling-all"
+        return _ruling_key(fact)
     return kind
 
 

@@ -80,6 +80,7 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } is now called { $value }
+ruling-rules = { $gm }: from now on { $value } is played
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } now fights for { $value }
 sheet-new = { $names } added to { $list }
@@ -104,6 +105,7 @@ ruling-cell-told = { $stat ->
     }
 }
 ruling-name-told = { $from_ } is now called { $value }
+ruling-rules-told = from now on { $value } is played
 ruling-sheet-told = the sheet of { $actor } is changed ({ $changes_ })
 ruling-side-told = { $actor } now fights for { $who ->
    *[other] { $value }
@@ -364,6 +366,8 @@ refused-no_such_option = “{ $option }” was not offered.
 refused-no_such_option-bare = An answer was given that nobody asked for.
 refused-no_such_item = { $actor } has nothing called “{ $item }”.
 refused-no_such_item-bare = It does not say with what.
+refused-rules_at_fault = These rules cannot be played: { $reason }.
+refused-rules_do_not_fit = This fight cannot go on under these rules: { $reason }.
 refused-invalid_params = “{ $param }” cannot be { $value }.
 refused-invalid_params-bare = “{ $param }” is missing or unknown here.
 sheet-refused = { $place } (“{ $param }”): { $reason }.
@@ -559,6 +563,7 @@ fault-toml_list = this list is not closed: “,” or “]” is missing
 fault-toml_inline = this table is not closed: “,” or “{ "}" }” is missing in its line
 fault-toml_curly = texts stand in straight quotes: "…"
 fault-toml_comma = no comma may stand before “{ "}" }”
+fault-rules_line = line { $line }, { $place }: { $sentence }
 fault-written_near = { $sentence }; is it “{ $word }”?
 fault-written_elsewhere = { $sentence }; “{ $id }” is { $table ->
     [action] an action

@@ -89,6 +89,7 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } pasa a llamarse { $value }
+ruling-rules = { $gm }: desde ahora se juega { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } cambia de bando: ahora, { $value }
 sheet-new = se añade { $names } a { $list }
@@ -113,6 +114,7 @@ ruling-cell-told = { $stat ->
     }
 }
 ruling-name-told = { $from_ } pasa a llamarse { $value }
+ruling-rules-told = desde ahora se juega { $value }
 ruling-sheet-told = la ficha de { $actor } cambia ({ $changes_ })
 ruling-side-told = { $actor } pasa a luchar por { $who ->
    *[other] { $value }
@@ -374,6 +376,8 @@ refused-no_such_option = «{ $option }» no se ofrecía.
 refused-no_such_option-bare = Se dio una respuesta que nadie había pedido.
 refused-no_such_item = { $actor } no tiene nada llamado «{ $item }».
 refused-no_such_item-bare = No se dice con qué.
+refused-rules_at_fault = No se puede jugar con estas reglas: { $reason }.
+refused-rules_do_not_fit = Este combate no puede seguir con estas reglas: { $reason }.
 refused-invalid_params = «{ $param }» no puede ser { $value }.
 refused-invalid_params-bare = «{ $param }» falta o no se conoce aquí.
 sheet-refused = { $place } («{ $param }»): { $reason }.
@@ -569,6 +573,7 @@ fault-toml_list = esta lista no está cerrada: falta «,» o «]»
 fault-toml_inline = esta tabla no está cerrada: falta «,» o «{ "}" }» en su línea
 fault-toml_curly = los textos van entre comillas rectas: "…"
 fault-toml_comma = no puede haber una coma antes de «{ "}" }»
+fault-rules_line = línea { $line }, { $place }: { $sentence }
 fault-written_near = { $sentence }; ¿es «{ $word }»?
 fault-written_elsewhere = { $sentence }; «{ $id }» es { $table ->
     [action] una acción

@@ -91,6 +91,7 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } passa a se chamar { $value }
+ruling-rules = { $gm }: a partir de agora se joga { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } muda de lado: agora, { $value }
 sheet-new = entra { $names } em { $list }
@@ -115,6 +116,7 @@ ruling-cell-told = { $stat ->
     }
 }
 ruling-name-told = { $from_ } passa a se chamar { $value }
+ruling-rules-told = a partir de agora se joga { $value }
 ruling-sheet-told = a ficha de { $actor } muda ({ $changes_ })
 ruling-side-told = { $actor } passa a lutar { $who ->
     [party] pelo grupo
@@ -378,6 +380,8 @@ refused-no_such_option = “{ $option }” não foi oferecida.
 refused-no_such_option-bare = Foi dada uma resposta que ninguém pediu.
 refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
 refused-no_such_item-bare = Não se diz com quê.
+refused-rules_at_fault = Não é possível jogar com estas regras: { $reason }.
+refused-rules_do_not_fit = Este combate não pode continuar com estas regras: { $reason }.
 refused-invalid_params = “{ $param }” não pode ser { $value }.
 refused-invalid_params-bare = “{ $param }” falta ou não existe aqui.
 sheet-refused = { $place } (“{ $param }”): { $reason }.
@@ -573,6 +577,7 @@ fault-toml_list = esta lista não está fechada: falta “,” ou “]”
 fault-toml_inline = esta tabela não está fechada: falta “,” ou “{ "}" }” na sua linha
 fault-toml_curly = os textos ficam entre aspas retas: "…"
 fault-toml_comma = não pode haver vírgula antes de “{ "}" }”
+fault-rules_line = linha { $line }, { $place }: { $sentence }
 fault-written_near = { $sentence }; seria “{ $word }”?
 fault-written_elsewhere = { $sentence }; “{ $id }” é { $table ->
     [action] uma ação

@@ -46,6 +46,7 @@ FIELDS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
         ("move", "actor", "to path facing"),
         ("roll", "expression", ""),
         ("note", "text", ""),
+        ("rules", "rules", ""),
         ("undo", "", ""),
         ("redo", "", ""),
         ("end", "", ""),
@@ -151,25 +152,31 @@ def check(data: Any) -> Script:
     return Script(system, seed, options, board, tuple(combatants), check_commands(system, data.get("commands", [])))
 
 
-def _system(id: str, rules: Any) -> System:
+def _system(id: str, rules: Any, before: str = "") -> System:
     """Return the system of a script, which may bring rules along; raises BadScript."""
     texts = [rules] if isinstance(rules, str) else [] if rules is None else rules
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise BadScript("rules", "a text with rules, or a list of such texts, belongs here")
+        raise BadScript(f"{before}rules", "a text with rules, or a list of such texts, belongs here")
     try:
         return rulebook.system_by(id, tuple(texts))
     except registry.NoSuchSystem as error:
-        raise BadScript("system", str(error)) from None
+        raise BadScript("system" if not before else f"{before}rules", str(error)) from None
     except rulebook.BadRules as bad:
         fault = bad.first
-        raise BadScript(f"rules[{bad.index}]:{fault.line} {fault.place}".rstrip(), fault.sentence) from None
+        raise BadScript(f"{before}rules[{bad.index}]:{fault.line} {fault.place}".rstrip(), fault.sentence) from None
 
 
 def check_commands(system: System, data: Any) -> tuple[Mapping[str, Any], ...]:
     """Return the commands of a script; raises BadScript."""
     if not isinstance(data, list):
         raise BadScript("commands", "a list of commands belongs here")
-    return tuple(check_command(system, row, f"commands[{index}]") for index, row in enumerate(data))
+    commands: list[Mapping[str, Any]] = []
+    for index, row in enumerate(data):
+        place = f"commands[{index}]"
+        commands.append(check_command(system, row, place))
+        if row["do"] == "rules":
+            system = _system(system.id, row["rules"], f"{place}.")
+    return tuple(commands)
 
 
 def check_combatant(system: System, data: Any, place: str) -> Mapping[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from rules.sheets.schema import slug
 from rules.system import registry
 from rules.system.system import System
-from rules.text.localized import said
+from rules.text.localized import LocalizedText, said
 from rules.written.house import over_installed, over_written
 from rules.written.loader import system_of
 from rules.written.shape import checked
@@ -36,6 +36,12 @@ class BadRules(ValueError):
     def first(self) -> TextFault:
         """The first of its faults."""
         return self.bad.faults[0]
+
+    @property
+    def sentence(self) -> LocalizedText:
+        """The first of its faults in words, with its line."""
+        line, place = self.first.line, self.first.place or "…"
+        return said("fault-rules_line", line=line, place=place, sentence=self.first.sentence)
 
 
 class Heading(NamedTuple):
@@ -78,6 +84,12 @@ def _title_of(about: Any, language: str) -> str:
     if isinstance(title, dict):
         title = next((title[key] for key in (language, "en", *title) if isinstance(title.get(key), str)), None)
     return title if isinstance(title, str) else ""
+
+
+def titles_of(texts: Sequence[str]) -> str:
+    """Return what texts are called, with their versions: `Skirmish 2.0 + Thursday 1`."""
+    headings = map(heading_of, texts)
+    return " + ".join(" ".join(filter(None, (heading.title, heading.version))) for heading in headings)
 
 
 def with_id(text: str, id: str) -> str:

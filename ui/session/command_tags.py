@@ -11,6 +11,7 @@ from rules.core.facts import Command
 from rules.core.state import Combatant
 from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.journal import Journal
+from rules.engine.rules_change import changes_rules, moved_sheets
 from rules.sheets.changes import SHEET
 from rules.sheets.schema import Sheet
 
@@ -136,6 +137,8 @@ def sheets_brought(journal: Journal, setup: Mapping[str, Any]) -> dict[str, Any]
     for entry in journal.entries[: journal.cursor]:
         if entry.command["do"] == "join":
             sheets[entry.command["combatant"]["id"]] = entry.command["combatant"]["sheet"]
+        elif changes_rules(entry.command) and journal.codec is not None:
+            sheets = moved_sheets(journal.codec.system.id, entry.command, sheets)
         elif entry.command["do"] == "set" and SHEET in entry.command:
             for whose, key, before, after in journal.changes_in(entry):
                 if key == SHEET and whose in sheets:

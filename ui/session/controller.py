@@ -323,6 +323,11 @@ class Conductor(QObject):
     def _is_declared_aside(self, command: Command) -> bool:
         return command["do"] == "declare" and self.declares_aside(command)
 
+    def go_on_with_newer_rules(self) -> None:
+        """Play the rest of the fight by the rules by which it would begin now: undo goes back to those before."""
+        if (command := self.current_fight.newer_rules) is not None:
+            self.command(command)
+
     def next(self) -> None:
         """Go on to the next turn or phase."""
         self.command({"do": "next"})

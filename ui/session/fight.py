@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 
 from models.library import Library
@@ -20,8 +20,10 @@ from rules.core.memory import Memory
 from rules.core.state import Countdown, Fight
 from rules.engine.join_commands import ALONG, WAVE, join_commands, placed, where_free
 from rules.engine.journal import Change, Entry
+from rules.engine.rules_change import RULES
 from rules.engine.service import Done, Redone, Refused, RulesService, Undone
 from rules.log.sentences import RULINGS
+from rules.system import registry
 from rules.system.system import System
 from ui.session.appearance import Looks, looks_of
 from ui.session.command_tags import entered, joined_members, known_as, sheets_brought
@@ -162,10 +164,19 @@ class OpenFight:
         """Its state."""
         return self.service.fight
 
-    @cached_property
+    @property
     def system(self) -> System:
         """The rules it is played by, with their terms as they are read in this window."""
         return as_read(self.service.system)
+
+    @property
+    def newer_rules(self) -> Command | None:
+        """The command to go on with the rules by which such a fight would begin now; None if it is played by them."""
+        present = self.service.system
+        texts = self._library.systems.texts_for(present.id)
+        if texts == present.texts or not (texts or present.id in registry.points()):
+            return None
+        return {"do": RULES, RULES: list(texts)}
 
     @property
     def names(self) -> dict[str, str]:

@@ -142,6 +142,15 @@ WITH_NOTES = Condition(
     lambda w: (view := w.front.view) is not None and bool(view.notes),
     "No fight with notes is open here.",
 )
+WITH_NEWER_RULES = Condition(
+    lambda w: (
+        w.front.page is not None
+        and IN_RUNNING_FIGHT.holds(w)
+        and w.front.page.conductor.current_fight.newer_rules is not None
+    ),
+    "No fight is running here of whose rules the library has others now.",
+    is_late=True,
+)
 WITH_FILTERED_LOG = Condition(
     lambda w: w.front.page is not None and bool(w.front.page.log.filtered()),
     "The log is not filtered here.",
@@ -434,6 +443,8 @@ RULES = menu(
     "Rules and dice",
     entry("options", To.PREPARE, "Options of the fight…", "", lambda w: w.ways.show_options(),
         "settings variants house rules", when=IN_ENCOUNTER),
+    in_fight("newer_rules", To.PREPARE, "Go on with the newer rules", "",
+        lambda p: p.conductor.go_on_with_newer_rules(), "version house rules system update", when=WITH_NEWER_RULES),
     in_fight("rollers", To.ANSWER, "Who rolls…", "Ctrl+G", switch_roller, "dice table app"),
 )
 FIGHT_MENU = menu(

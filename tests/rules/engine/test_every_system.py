@@ -49,6 +49,7 @@ def everything(data: Mapping[str, Any], actor: str = "") -> Iterator[dict[str, A
         "side": "party",
         "expression": "d6",
         "text": "x",
+        "rules": [],
         "combatant": {**data["combatants"][0], "id": "newcomer", "cell": None, "conditions": [], "pools": {}},
     }
     for kind, (needed, _) in FIELDS.items():

@@ -78,7 +78,7 @@ def test_a_refusal_is_one_sentence_whatever_is_known(code: str, language: str) -
         "value": 3,
         "item": "axe",
     }
-    known |= {"action": "dance", "option": "fly", "pool": "HP", "name": "flood"}
+    known |= {"action": "dance", "option": "fly", "pool": "HP", "name": "flood", "reason": "it is no sheet"}
     sentence = refusal_sentence(TOY, code, known, NAMES, language)
     assert sentence[-1] in ".?"
     assert "…" not in sentence

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from desktop.cli.log_export import log_content
 from models.library import Library
 from models.odds.pool import InProcessPlayers, WorkerPlayers, forecast
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -20,13 +21,16 @@ from models.repositories.parties import Member, Party
 from models.storage.errors import LibraryError
 from rules.engine.replay import replay
 from rules.odds.runs import Situation
+from rules.summary.courses import courses
 from rules.system import registry
 from rules.tactics.temperaments import CUNNING
 from tests.models.systems.written_games import CRITICAL_FROM_19, GOBLIN, HERO, SKIRMISH
 from tests.there import there
 from tests.ui.session.playing import Playing, duel
 from ui.session.dice_rollers import APP
+from ui.session.history_view import HistoryView
 from ui.session.loader import as_script, reopened
+from ui.telling.choice import TellingChoice
 
 BLOW: dict[str, Any] = {"do": "act", "actor": "iva", "action": "strike", "targets": ["goblin"]}
 HARDER = SKIRMISH.replace('critical = [{ damage = "2 * dice(damage)"', 'critical = [{ damage = "9 * dice(damage)"')
@@ -45,6 +49,8 @@ def begun(library: Library) -> Playing:
     """Iva against a goblin, in her turn, with a blow struck."""
     playing = duel(library, "skirmish", ("Iva", "party", HERO), ("Goblin", "foes", GOBLIN))
     playing.conductor.begin_fight()
+    while playing.conductor.fight.active != "iva":
+        playing.conductor.next()
     playing.conductor.command(BLOW)
     while playing.conductor.open_question is not None:
         playing.conductor.questions.answer_choice("none")
@@ -62,6 +68,11 @@ def outcome(playing: Playing) -> dict[str, Any]:
 
 def facts(playing: Playing) -> list[Any]:
     return list(json.loads(json.dumps(playing.conductor.current_fight.service.journal.facts())))
+
+
+def texts(playing: Playing) -> tuple[str, ...]:
+    """The texts by which the fight is played where it stands."""
+    return playing.conductor.current_fight.service.system.texts
 
 
 def again(library: Library, encounter: int) -> Playing:
@@ -218,3 +229,73 @@ def test_the_odds_are_those_of_the_pinned_rules_also_in_workers(library: Library
     expected = [*forecast(here, CUNNING, 5, fights=20)][-1]
     with WorkerPlayers(jobs) if jobs else contextlib.nullcontext(InProcessPlayers()) as players:
         assert [*forecast(there_again, CUNNING, 5, fights=20, players=players)][-1] == expected
+
+
+# --- going on with the newer rules -----------------------------------------------------------------------------------
+
+
+def test_a_fight_goes_on_with_the_newer_rules_and_reopens_with_them(library: Library) -> None:
+    playing = begun(library)
+    fight = playing.conductor.current_fight
+    assert fight.newer_rules is None
+    before = outcome(playing)
+    library.systems.add(NEWER)
+    library.systems.add(CRITICAL_FROM_19)
+    playing.conductor.go_on_with_newer_rules()
+    assert (playing.refused, playing.failed) == ([], [])
+    assert texts(playing) == (NEWER, CRITICAL_FROM_19)
+    assert fight.newer_rules is None
+    told = playing.conductor.teller().lines(playing.conductor.log())
+    assert any(line.endswith("from now on Skirmish 2.0 + Thursday 1 is played") for line in told), told
+    after = outcome(playing)
+    library.systems.remove("skirmish")
+    library.systems.remove("thursday", "skirmish")
+    resumed = again(library, fight.encounter_id)
+    assert texts(resumed) == (NEWER, CRITICAL_FROM_19)
+    assert outcome(resumed) == after
+    resumed.conductor.undo()
+    assert texts(resumed) == (SKIRMISH,)
+    assert outcome(resumed) == before
+    resumed.conductor.redo()
+    assert outcome(resumed) == after
+    assert texts(again(library, fight.encounter_id)) == (NEWER, CRITICAL_FROM_19)
+
+
+def test_newer_rules_that_do_not_fit_are_refused_in_one_sentence(library: Library) -> None:
+    playing = begun(library)
+    playing.conductor.command({"do": "condition", "actor": "goblin", "status": "burning"})
+    before = outcome(playing)
+    library.systems.add(NEWER.replace("burning", "glowing"))
+    playing.conductor.go_on_with_newer_rules()
+    assert len(playing.refused) == 1
+    assert playing.refused[0].startswith("This fight cannot go on under these rules: ")
+    assert outcome(playing) == before
+
+
+def test_the_past_before_newer_rules_is_shown_by_the_older_ones(library: Library) -> None:
+    playing = begun(library)
+    then = playing.conductor.steps_done
+    library.systems.add(NEWER)
+    playing.conductor.go_on_with_newer_rules()
+    past = HistoryView(playing.conductor)
+    past.look_back(then)
+    assert texts(playing) == (SKIRMISH,)
+    past.look_back(then + 1)
+    assert texts(playing) == (NEWER,)
+
+
+def test_what_the_newer_rules_no_longer_know_is_told_all_the_same(library: Library) -> None:
+    """A status that was on before, and is off, has gone with the older rules: log and summary speak of it."""
+    playing = begun(library)
+    for command in ("condition", "lift"):
+        playing.conductor.command({"do": command, "actor": "goblin", "status": "burning"})
+    library.systems.add(NEWER.replace("burning", "glowing").replace("Burning", "Glowing"))
+    playing.conductor.go_on_with_newer_rules()
+    assert playing.refused == []
+    conductor = playing.conductor
+    lines = conductor.teller().lines(conductor.log())
+    assert any("urning" in line for line in lines), lines
+    service = conductor.current_fight.service
+    assert len(courses(service.system, service.fight, service.journal)) == 2
+    content = log_content(library, [conductor.current_fight.encounter_id], "md", TellingChoice("en", "gm", "narrated"))
+    assert "urning" in str(content)
