@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from desktop.cli import rule_files
 from desktop.cli.log_export import LANGUAGES, LOG_FORMATS, log_content
 from desktop.cli.named_library import (
     CommandError,
@@ -50,6 +51,8 @@ from ui.telling.choice import TellingChoice
 FINE, REFUSED, NONSENSE = 0, 1, 2
 SYSTEMS = "systems"
 """The only list that needs no library."""
+SYSTEM = "system"
+"""What is exported of them."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -92,10 +95,11 @@ def _describe_import(parser: argparse.ArgumentParser) -> None:
 
 def _describe_export(parser: argparse.ArgumentParser) -> None:
     logs = ", ".join(LOG_FORMATS)
-    parser.add_argument("what", choices=("creatures", "party", "encounter", "log"))
+    parser.add_argument("what", choices=("creatures", "party", "encounter", SYSTEM, "log"))
     parser.add_argument("names", nargs="*", metavar="ID|NAME", help="which; none: all, but of logs")
-    told = f"json or csv; of a log {logs}"
-    forms = tuple(dict.fromkeys(("json", "csv", *LOG_FORMATS)))
+    of_rules = rule_files.PACKAGE, rule_files.TOML
+    told = f"json or csv; of a system {', '.join(of_rules)}; of a log {logs}"
+    forms = tuple(dict.fromkeys(("json", "csv", *of_rules, *LOG_FORMATS)))
     parser.add_argument("--format", required=True, choices=forms, metavar="FORMAT", help=told)
     parser.add_argument("-o", "--output", required=True, type=Path, metavar="FILE", help="- writes standard output")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of a log")
@@ -109,16 +113,26 @@ def _describe_export(parser: argparse.ArgumentParser) -> None:
 
 def _list(options: argparse.Namespace) -> int:
     if options.what == SYSTEMS:
-        for id in registry.ids():
-            print_row({"id": id, "name": registry.system(id).title, "system": id})
-        broken = registry.broken()
-        for fault in broken:
-            say(fault)
-        return REFUSED if broken else FINE
+        return _list_systems(options)
     with reading_from(options.library) as library:
         for row in LISTS[options.what](library):
             print_row(row)
     return FINE
+
+
+def _list_systems(options: argparse.Namespace) -> int:
+    """Print the installed systems, and those of the library, if it is there, with house rules."""
+    for id in registry.ids():
+        print_row({"id": id, "name": registry.system(id).title, "system": id})
+    broken = {fault.id: fault for fault in registry.broken()}
+    if options.library is not None or library_path(None).exists():
+        with reading_from(options.library) as library:
+            for row in rule_files.listed(library):
+                print_row(row)
+            broken = {fault.id: fault for fault in registry.broken()}
+    for fault in broken.values():
+        say(fault)
+    return REFUSED if broken else FINE
 
 
 def _creatures(library: Library) -> Iterator[dict[str, Any]]:
@@ -200,6 +214,18 @@ def _import(options: argparse.Namespace) -> int:
 
 
 def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoice, *, write: bool) -> int:
+    status = FINE
+    for name in filter(rule_files.is_of_rules, names):
+        taken = rule_files.take_file(library, name, choice, write=write)
+        print_row(taken.row)
+        for sentence in taken.sentences:
+            say(sentence)
+            status = REFUSED
+    others = [name for name in names if not rule_files.is_of_rules(name)]
+    return max(status, _looked_at_records(library, others, choice, write=write)) if others else status
+
+
+def _looked_at_records(library: Library, names: Sequence[str], choice: ImportChoice, *, write: bool) -> int:
     if choice.system and not library.sheets.knows(choice.system):
         raise UsageError(str(library.sheets.absence(choice.system)))
     plan = preview_files(library, map(_content, names), choice, READERS)
@@ -275,6 +301,8 @@ def _fields(record: TakenCreature, fate: Fate) -> list[str]:
 def _export(options: argparse.Namespace) -> int:
     if options.what == "log":
         return _export_log(options)
+    if options.what == SYSTEM:
+        return _export_system(options)
     if options.format not in ("json", "csv"):
         raise UsageError(f"{options.what} can be exported as json or csv, not as {options.format}.")
     with reading_from(options.library) as library:
@@ -297,6 +325,21 @@ def _export_log(options: argparse.Namespace) -> int:
         chosen = TellingChoice(options.language, options.edition, options.style)
         content = log_content(library, found, options.format, chosen)
     return _written(options, content, {"written": len(found)})
+
+
+def _export_system(options: argparse.Namespace) -> int:
+    if options.format not in (rule_files.PACKAGE, rule_files.TOML):
+        raise UsageError(f"A system can be exported as package or toml, not as {options.format}.")
+    if len(options.names) != 1:
+        raise UsageError("Name the one system, or the house rules, to be exported.")
+    with reading_from(options.library) as library:
+        latest = library.texts.latest()
+        wanted = options.names[0]
+        row = next((row for row in latest if wanted in (row.id, row.title, row.hash)), None)
+        if row is None:
+            raise CommandError(f"There is no system {wanted} in the library.")
+        content = rule_files.content_of(row, options.format)
+    return _written(options, content, {"written": 1})
 
 
 def _things(library: Library, what: str) -> list[tuple[int, str]]:

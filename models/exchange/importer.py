@@ -30,6 +30,7 @@ from models.exchange.records.report import (
     TakenEncounter,
     TakenParty,
     TakenRow,
+    TakenRules,
     fate_counts,
 )
 from models.exchange.tables.columns import ColumnMeaning
@@ -96,12 +97,14 @@ class FilePreview:
     """The index of the given file or folder it belongs to."""
     is_whole: bool = False
     """Whether the file is imported as a whole or not at all."""
+    rules: tuple[TakenRules, ...] = ()
+    """The rule systems that it brings along for its records; those that the library lacks are added."""
 
     @property
     def fields(self) -> Iterator[FieldFate]:
         """The fates of the fields of all records."""
         for record in self.records:
-            if not isinstance(record, NeutralCreature | NeutralEncounter | RefusedRecord | TakenRow):
+            if not isinstance(record, NeutralCreature | NeutralEncounter | RefusedRecord | TakenRow | TakenRules):
                 yield from record.fields
 
     @property
@@ -163,6 +166,8 @@ class ImportPlan:
         try:
             with library.together():
                 writer = RecordWriter(library, self.choice.on_same, advance, self.choice.party)
+                for file in self.files:
+                    writer.take_rules(file.rules, file.name)
                 for records in self._lots():
                     writer.take(records)
                 writer.take_encounters()
@@ -312,11 +317,14 @@ def _preview_content(checker: RecordChecker, content: Content, reader: Reader) -
     records: list[Record] = []
     refused: list[RefusedRecord] = []
     rows: dict[tuple[str, ...], list[TakenRow]] = {}
+    rules: list[TakenRules] = []
     for record in reader.read(content):
         if isinstance(record, TakenRow) and len(sample := rows.setdefault(record.header, [])) < _ROWS:
             sample.append(record)
         checked = checker.check(record)
-        if isinstance(checked, RefusedRecord):
+        if isinstance(checked, TakenRules):
+            rules.append(checked)
+        elif isinstance(checked, RefusedRecord):
             refused.append(checked)
         else:
             records.append(checked)
@@ -327,8 +335,10 @@ def _preview_content(checker: RecordChecker, content: Content, reader: Reader) -
         records = []
     tables = tuple(_table(checker, table_rows) for table_rows in rows.values())
     is_whole = not reader.stands_alone
+    taken = tuple(records), tuple(refused)
+    brought = tuple(rules)
     return FilePreview(
-        content.name, reader.format, kind, tuple(records), tuple(refused), tables=tables, is_whole=is_whole
+        content.name, reader.format, kind, *taken, tables=tables, is_whole=is_whole, rules=brought if records else ()
     )
 
 

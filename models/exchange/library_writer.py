@@ -16,7 +16,7 @@ from sqlmodel import SQLModel
 from models.exchange.duplicates import DuplicateFinder, id_of
 from models.exchange.records.import_options import OnSame
 from models.exchange.records.readers import Record
-from models.exchange.records.report import TakenBoard, TakenCreature, TakenEncounter, TakenEntry, TakenParty
+from models.exchange.records.report import TakenBoard, TakenCreature, TakenEncounter, TakenEntry, TakenParty, TakenRules
 from models.repositories.boards import StoredBoard
 from models.repositories.creatures import NEXT_CHANGE_NUMBER, Creature
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -26,6 +26,8 @@ from models.repositories.sheets import SUMMARY
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
 from models.storage.store import Removed, folded, now, portions, table_of, twin
+from models.systems.library_systems import SystemChange
+from rules.written.rulebook import heading_of
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -52,6 +54,8 @@ class LibraryChange:
     """Table name to previous rows."""
     removed: tuple[Removed, ...] = ()
     """Removed rows, in order."""
+    systems: tuple[SystemChange, ...] = ()
+    """What was added of rule systems."""
 
     @property
     def creatures(self) -> tuple[int, ...]:
@@ -62,6 +66,7 @@ class LibraryChange:
 def reverse(library: Library, change: LibraryChange) -> LibraryChange:
     """Undo a change in one transaction; return the change that redoes it."""
     with library.together():
+        systems = tuple(library.systems.undo(system) for system in reversed(change.systems))
         removed_rows = [
             library.store.remove(_table(name), ids) for name, ids in reversed(list(change.added.items())) if ids
         ]
@@ -72,7 +77,7 @@ def reverse(library: Library, change: LibraryChange) -> LibraryChange:
             name, rows = removed.rows[0]
             added[name] = (*added.get(name, ()), *(row["id"] for row in rows))
         before = {name: _overwrite(library, _table(name), rows) for name, rows in change.before.items()}
-    return LibraryChange(added, before, tuple(removed for removed in removed_rows if removed.rows))
+    return LibraryChange(added, before, tuple(removed for removed in removed_rows if removed.rows), systems)
 
 
 def _overwrite(library: Library, table: Table, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
@@ -137,6 +142,7 @@ class RecordWriter:
         self, library: Library, on_same: OnSame, advance: Callable[[int], None], party: int | str | None = None
     ) -> None:
         """`party` is the id of the party that creatures join, or the name of a new one."""
+        self._systems: list[SystemChange] = []
         self._library = library
         self._party = party
         self._on_same = on_same
@@ -155,7 +161,13 @@ class RecordWriter:
         """Return everything that was written."""
         added = {name: tuple(ids) for name, ids in self._added.items()}
         before = {name: tuple(rows) for name, rows in self._before.items()}
-        return LibraryChange(added, before, tuple(self._removed))
+        return LibraryChange(added, before, tuple(self._removed), tuple(self._systems))
+
+    def take_rules(self, rules: Iterable[TakenRules], name: str) -> None:
+        """Add the rule systems that a file brings along and the library lacks."""
+        for taken in rules:
+            if not self._library.sheets.knows(heading_of(taken.text).id):
+                self._systems.append(self._library.systems.add(taken.text, name, may_lose=True))
 
     def take(self, records: Iterable[Record]) -> None:
         """Write the records of a file except encounters, which may use names of later files."""

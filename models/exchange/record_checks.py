@@ -30,6 +30,7 @@ from models.exchange.records.report import (
     TakenMember,
     TakenParty,
     TakenRow,
+    TakenRules,
     became,
     dropped,
     is_unsaid,
@@ -47,6 +48,7 @@ from rules.core.state import FOES, PARTY
 from rules.sheets import schema as rules_sheets
 from rules.text.faults import BadScript, BadSheet
 from rules.text.localized import said
+from rules.written.rulebook import BadRules, heading_of, system_by
 
 if TYPE_CHECKING:
     from models.repositories.column_maps import ColumnMaps
@@ -126,7 +128,10 @@ class RecordChecker:
     """Checks the records of one import; equal sheets are checked once."""
 
     def __init__(self, sheets: Sheets, choice: ImportChoice, maps: ColumnMaps | None = None) -> None:
-        self._sheets = sheets
+        self._brought: dict[str, System] = {}
+        """The systems that the files bring along, by their ids."""
+        self._known = sheets
+        self._sheets = sheets = sheets.with_others(self._brought)
         self._choice = choice
         self._profiles: dict[str, Profile | LibraryError] = {}
         """Family of games to its profile, or to why there is none."""
@@ -146,6 +151,8 @@ class RecordChecker:
                     return self._named_encounter(record)
                 case TakenCreature():
                     return self._creature(record)
+                case TakenRules():
+                    return self._rules(record)
                 case TakenRow():
                     creature = self._rows.creature(record)
                     return (
@@ -165,6 +172,16 @@ class RecordChecker:
                     return record
         except LibraryError as error:
             return RefusedRecord.because(error, record.name)
+
+    def _rules(self, record: TakenRules) -> Record:
+        """Let the other records be checked by a system that the file brings along, unless it is there already."""
+        id = heading_of(record.text).id
+        try:
+            if id and not self._known.knows(id):
+                self._brought[id] = system_by(id, (record.text,))
+        except BadRules as bad:
+            raise LibraryError("bad_rules", name=record.name or id, fault=bad.sentence) from bad
+        return record
 
     def _converted(self, creature: NeutralCreature) -> Record:
         """Return a creature of another game converted by its profile."""

@@ -63,6 +63,10 @@ class Sheets:
     def __init__(self, find: Callable[[str], System]) -> None:
         self._find = find
 
+    def with_others(self, others: Mapping[str, System]) -> Sheets:
+        """Return the same with systems that are not there yet, as an import brings them along."""
+        return Sheets(lambda system: others[system] if system in others else self._find(system))
+
     def knows(self, system: str) -> bool:
         """Whether the system is installed; creatures of others can be viewed but not changed."""
         return self._installed(system) is not None

@@ -14,6 +14,7 @@ from models.exchange.native.shapes import (
     EntryShape,
     MemberShape,
     PartyShape,
+    RulesShape,
     shaped,
 )
 from models.exchange.records.readers import Content, Reader, Record
@@ -27,12 +28,13 @@ from models.exchange.records.report import (
     TakenEntry,
     TakenMember,
     TakenParty,
+    TakenRules,
 )
 from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
 FORMAT, VERSION = "turnwright", 1
-PARTS = ("creatures", "parties", "encounters", "boards")
+PARTS = ("rules", "creatures", "parties", "encounters", "boards")
 BOARD_FORMAT = "turnwright-board"
 """The format id of a board exported by itself."""
 
@@ -43,7 +45,7 @@ def is_document(data: Any) -> bool:
 
 
 def records(document: Mapping[str, Any], name: str) -> Iterator[Record]:
-    """Yield the records of an exchange file, creatures first; refuses newer versions and other shapes."""
+    """Yield the records of an exchange file, rules and creatures first; refuses newer versions and other shapes."""
     version = document.get("version", VERSION)
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise LibraryError("bad_record", name=name, faults=said("fault-key", MESSAGES, key="version"))
@@ -142,7 +144,13 @@ def _board(data: Any) -> TakenBoard:
     return TakenBoard(row.name, row.system, row.board, row.notes or "", row.extra(), all_kept(tuple(data)))
 
 
+def _rules(data: Any) -> TakenRules:
+    row = shaped(RulesShape, data)
+    return TakenRules(row.title or "", row.text)
+
+
 MAKERS: Mapping[str, Callable[[Any], Record]] = {
+    "rules": _rules,
     "creatures": creature,
     "parties": _party,
     "encounters": _encounter,

@@ -70,6 +70,13 @@ class Shape(BaseModel):
             raise BadSheet((("", str(error)),)) from None
 
 
+class RulesShape(Shape):
+    """The text of a rule system."""
+
+    text: Text
+    title: Text | None = ""
+
+
 class CreatureShape(Shape):
     """A creature."""
 

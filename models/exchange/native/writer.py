@@ -30,7 +30,8 @@ def document(parts: Mapping[str, Iterable[Mapping[str, Any]]]) -> str:
 
 def creatures(library: Library, ids: Sequence[int]) -> str:
     """Return creatures as an exchange file."""
-    return document({"creatures": map(creature_row, library.creatures.get_all(ids))})
+    chosen = library.creatures.get_all(ids)
+    return document(_with_rules(library, {"creatures": map(creature_row, chosen)}, chosen))
 
 
 def parties(library: Library, ids: Sequence[int]) -> str:
@@ -41,7 +42,8 @@ def parties(library: Library, ids: Sequence[int]) -> str:
 def party_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapping[str, Any]]]:
     """Return parties with their members as the parts of a file."""
     parties_found = [party for party in map(library.parties.get, ids) if party is not None]
-    return {"parties": _party_rows(library, parties_found, {})}
+    members = [member for party in parties_found for member in library.parties.members(party.id)]
+    return _with_rules(library, {"parties": _party_rows(library, parties_found, {})}, members)
 
 
 def creatures_and_members(library: Library, creature_ids: Sequence[int], member_ids: Collection[int]) -> str:
@@ -49,11 +51,13 @@ def creatures_and_members(library: Library, creature_ids: Sequence[int], member_
     party_ids = {member.party_id for member in map(library.parties.member, member_ids) if member is not None}
     parties = [party for party in library.parties.all() if party.id in party_ids]
     parts: dict[str, Iterable[Mapping[str, Any]]] = {}
+    chosen = library.creatures.get_all(creature_ids)
     if creature_ids:
-        parts["creatures"] = map(creature_row, library.creatures.get_all(creature_ids))
+        parts["creatures"] = map(creature_row, chosen)
     if party_ids:
         parts["parties"] = ({**row, "notes": ""} for row in _party_rows(library, parties, {}, member_ids=member_ids))
-    return document(parts)
+    members = [member for member in map(library.parties.member, member_ids) if member is not None]
+    return document(_with_rules(library, parts, [*chosen, *members]))
 
 
 def boards(stored_boards: Iterable[StoredBoard]) -> str:
@@ -79,7 +83,7 @@ def encounter_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[
     parties = [party for party in library.parties.all() if party.id in party_ids]
     members = [member for party in parties for member in library.parties.members(party.id)]
     creature_refs, member_refs, party_refs = _refs(creatures), _refs(members), _refs(parties)
-    return {
+    parts: dict[str, Iterable[Mapping[str, Any]]] = {
         "creatures": [_with_ref(creature_row(creature), creature_refs[creature.id or 0]) for creature in creatures],
         "parties": _party_rows(library, parties, member_refs, party_refs),
         "encounters": [
@@ -87,6 +91,20 @@ def encounter_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[
             for encounter in encounters
         ],
     }
+    return _with_rules(library, parts, [*encounters, *creatures, *members])
+
+
+def _with_rules(
+    library: Library, parts: dict[str, Iterable[Mapping[str, Any]]], things: Iterable[Creature | Member | Encounter]
+) -> dict[str, Iterable[Mapping[str, Any]]]:
+    """Return the parts of a file with the texts of the systems of these things that are data, if any is.
+
+    House rules do not come along: they are the table's, and would be laid over the games of another one.
+    """
+    known = library.texts.hashes()
+    rows = [library.texts.get(known[id]) for id in dict.fromkeys(thing.system for thing in things) if id in known]
+    rules = [{"title": row.title, "text": row.text} for row in rows if row is not None]
+    return {"rules": rules, **parts} if rules else parts
 
 
 def creature_row(creature: Creature) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from models.exchange.records.report import (
     TakenEncounter,
     TakenParty,
     TakenRow,
+    TakenRules,
 )
 from models.storage import bounded_reads
 from models.storage.errors import LibraryError
@@ -33,6 +34,7 @@ Record = (
     | TakenParty
     | TakenEncounter
     | TakenBoard
+    | TakenRules
     | TakenRow
     | NeutralCreature
     | NeutralEncounter

@@ -185,6 +185,14 @@ class TakenBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenRules:
+    """The text of a rule system that a file brings along for its records."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakenRow:
     """A row of a table whose columns' meanings are not known yet."""
 

@@ -39,7 +39,7 @@ def code(service: RulesService, **command: Any) -> str:
 def everything(data: Mapping[str, Any], actor: str = "") -> Iterator[dict[str, Any]]:
     """A command of every kind, as it would be right for anybody."""
     value, other = (row["id"] for row in data["combatants"][:2])
-    values = {
+    values: dict[str, Any] = {
         "actor": actor or value,
         "action": "attack",
         "value": 1,
