@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 import desktop.__main__ as command
 from models.exchange.rule_package import (
@@ -155,7 +156,9 @@ def test_a_system_that_cannot_be_built_any_more_is_named(call: Call, library: Pa
     assert (status, rows[-1]["id"], len(said.splitlines())) == (1, "skirmish", 1)
 
 
-def test_the_script_of_a_fight_brings_its_rules_along(call: Call, library: Path, tmp_path: Path) -> None:
+def test_the_script_of_a_fight_brings_its_rules_along(
+    qapp: QApplication, call: Call, library: Path, tmp_path: Path
+) -> None:
     opened = Library.open(library, samples=())
     opened.systems.add(SKIRMISH)
     opened.systems.add(CRITICAL_FROM_19)

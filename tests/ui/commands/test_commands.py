@@ -191,8 +191,8 @@ def test_every_command_is_found_by_its_name_and_by_each_of_its_other_words(begun
     window.put_away()
     found |= found_now(window)
     never = {command.id for command in COMMANDS} - found
-    # Without a board, notes, a filter, anything to do again, a language of terms, or what plays sounds.
-    assert never <= {"fit_fight", "notes", "only_shown", "redo", "sounds", "terms"}
+    # Without a board, notes, a filter, anything to do again, a language of terms, what plays sounds, or newer rules.
+    assert never <= {"fit_fight", "newer_rules", "notes", "only_shown", "redo", "sounds", "terms"}
 
 
 def found_now(window: MainWindow) -> set[str]:
@@ -261,3 +261,23 @@ def test_the_letters_that_the_page_of_a_fight_takes_are_those_of_the_commands() 
     assert commands.PUT_STATUS.keys == STATUS.upper()
     assert letters["check"] == CHECK
     assert letters["pin"] == PIN
+
+
+def test_a_fight_goes_on_with_newer_rules_where_the_library_has_others(begun: GameTable) -> None:
+    window = begun.window
+    entry = next(each for each in WINDOW_COMMANDS if each.id == "newer_rules")
+
+    def texts() -> tuple[str, ...]:
+        return window.conductor.current_fight.service.system.texts
+
+    assert entry.when.refusal(window) == "No fight is running here of whose rules the library has others now."
+    system = window.conductor.current_fight.service.system.id
+    text = f'[system]\nformat = 1\nover = "{system}"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
+    window.library.systems.add(text)
+    assert entry.when.refusal(window) == ""
+    entry.do(window)
+    assert texts() == (text,)
+    assert entry.when.refusal(window) != ""
+    window.conductor.undo()
+    assert texts() == ()
+    assert entry.when.refusal(window) == ""
