@@ -11,7 +11,7 @@ from models.systems.moved_data import LostPlace, RowBefore, moved_data, put_back
 from rules.system import registry
 from rules.text.localized import said
 from rules.written import rulebook
-from rules.written.rulebook import BadRules, heading_of, with_id
+from rules.written.rulebook import BadRules, RowChange, heading_of, with_id
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +34,11 @@ class Arrival(NamedTuple):
     """The id that it may have instead, if its own is another author's."""
     lost: tuple[LostPlace, ...] = ()
     """What stands on sheets and in encounters and has no place in it."""
+
+    @property
+    def changes(self) -> tuple[RowChange, ...]:
+        """What is different in it from the version that it would take the place of, row by row."""
+        return () if self.newer_than is None else rulebook.row_changes(self.newer_than.text, self.row.text)
 
 
 class SystemChange(NamedTuple):

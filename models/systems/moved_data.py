@@ -15,8 +15,8 @@ from models.repositories.house_rules import HouseRulesRow
 from models.repositories.parties import Member
 from models.repositories.sheets import SUMMARY, Sheets
 from models.storage.store import table_of
+from rules.sheets.renamed import OF_OPTIONS, OF_POOLS, OF_SHEETS, OF_STATUSES, renamed_keys, renamed_sheet
 from rules.sheets.schema import label_of, row_model
-from rules.written.renamed import OF_OPTIONS, OF_POOLS, OF_SHEETS, OF_STATUSES, renamed_keys, renamed_sheet
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Table
@@ -89,14 +89,14 @@ def moved_data(connection: Connection, system: System, renamed: Mapping[str, str
                 moved.rows.append((table, row[_key(table).name], before, after))
 
     def creature(row: Mapping[str, Any]) -> dict[str, Any]:
-        sheet = renamed_sheet(row["sheet"], system, renamed, moved.lost)
+        sheet = renamed_sheet(row["sheet"], system.sheet, renamed, moved.lost)
         summary = sheets.summary(system.id, sheet)
         told = {"pools": summary.pools, "told": summary.told, "marks": summary.marks, "summed": SUMMARY}
         of_row = {"level": row["level"] or summary.level, "kind": row["kind"] or summary.kind}
         return {"sheet": sheet, **told, **of_row}
 
     def member(row: Mapping[str, Any]) -> dict[str, Any]:
-        sheet = renamed_sheet(row["sheet"], system, renamed, moved.lost)
+        sheet = renamed_sheet(row["sheet"], system.sheet, renamed, moved.lost)
         full_pools = sheets.summary(system.id, sheet).pools
         pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
         conditions = _moved_conditions(row["conditions"], system, renamed, moved.lost)
@@ -104,7 +104,7 @@ def moved_data(connection: Connection, system: System, renamed: Mapping[str, str
 
     def entry(row: Mapping[str, Any]) -> dict[str, Any]:
         pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
-        return {"sheet": renamed_sheet(row["sheet"], system, renamed, Counter()), "pools": pools}
+        return {"sheet": renamed_sheet(row["sheet"], system.sheet, renamed, Counter()), "pools": pools}
 
     def options(row: Mapping[str, Any]) -> dict[str, Any]:
         known = system.options.model_fields.keys()

@@ -9638,6 +9638,10 @@
         <translation>{name} se pone en otro sitio</translation>
     </message>
     <message>
+        <source>Other rules</source>
+        <translation>Otras reglas</translation>
+    </message>
+    <message>
         <source>Check of {name}</source>
         <translation>Chequeo de {name}</translation>
     </message>

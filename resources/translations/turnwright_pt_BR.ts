@@ -9638,6 +9638,10 @@
         <translation>{name} vai para outro lugar</translation>
     </message>
     <message>
+        <source>Other rules</source>
+        <translation>Outras regras</translation>
+    </message>
+    <message>
         <source>Check of {name}</source>
         <translation>Teste de {name}</translation>
     </message>

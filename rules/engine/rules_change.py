@@ -11,13 +11,13 @@ from rules.core.facts import Command, Fact
 from rules.core.state import Fight
 from rules.engine.consistency import check_fits
 from rules.engine.journal import Change, Codec, Entry
+from rules.sheets.renamed import OF_OPTIONS, OF_POOLS, OF_STATUSES, renamed_keys, renamed_sheet
 from rules.system.registry import NoSuchSystem
 from rules.system.state_migrations import Misfit
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from rules.text.localized import message_of, said
 from rules.written import rulebook
-from rules.written.renamed import OF_OPTIONS, OF_POOLS, OF_STATUSES, renamed_keys, renamed_sheet
 from rules.written.rulebook import BadRules, heading_of
 
 RULES = "rules"
@@ -81,7 +81,7 @@ def as_under(system: System, packed: Mapping[str, Any]) -> Any:
     options = unpacked["fight"]["options"]
     options["v"] = renamed_keys(options["v"], OF_OPTIONS, renamed, system.options.model_fields.keys(), Counter())
     for combatant in unpacked["combatants"]:
-        combatant["sheet"]["v"] = renamed_sheet(combatant["sheet"]["v"], system, renamed, Counter())
+        combatant["sheet"]["v"] = renamed_sheet(combatant["sheet"]["v"], system.sheet, renamed, Counter())
         for condition in combatant.get("conditions", ()):
             status = condition["v"]["status"]
             condition["v"]["status"] = next(
@@ -111,7 +111,7 @@ def moved_sheets(id: str, command: Mapping[str, Any], sheets: Mapping[str, Any])
     """Return sheets of combatants as they are under the rules with which a fight goes on."""
     texts = texts_in(command)
     system, renamed = rulebook.system_by(id, texts), _renamed(texts)
-    return {whose: renamed_sheet(sheet, system, renamed, Counter()) for whose, sheet in sheets.items()}
+    return {whose: renamed_sheet(sheet, system.sheet, renamed, Counter()) for whose, sheet in sheets.items()}
 
 
 def entry_of(command: Command, number: int, fact_number: int, system: System, before: Mapping[str, Any]) -> Entry:

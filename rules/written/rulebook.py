@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from rules.sheets.schema import slug
 from rules.system import registry
@@ -16,7 +16,7 @@ from rules.text.localized import LocalizedText, said
 from rules.written.house import over_installed, over_written
 from rules.written.loader import system_of
 from rules.written.shape import checked
-from rules.written.source import BadSystem, Source, TextFault, read
+from rules.written.source import BadSystem, Source, TextFault, place_of, read
 
 T = TypeVar("T")
 _ID = re.compile(r"""(\bid\s*=\s*)(?:"[^"]*"|'[^']*')""")
@@ -101,6 +101,35 @@ def with_id(text: str, id: str) -> str:
     if heading_of(renamed).id != id:
         raise ValueError(id)
     return renamed
+
+
+class RowChange(NamedTuple):
+    """A row of a text that another version does not have, or has otherwise."""
+
+    place: str
+    """`status.burning`; of a table without rows its field: `order.by`."""
+    what: Literal["new", "changed", "gone"]
+
+
+def row_changes(before: str, after: str) -> tuple[RowChange, ...]:
+    """Return what is different in a newer text, row by row, in the order of the newer one; what has gone comes last.
+
+    Raises BadSystem for a text in which nothing can be read.
+    """
+    older, newer = _rows_of(read(before)), _rows_of(read(after))
+    changed = (RowChange(place, "changed" if place in older else "new") for place in newer)
+    gone = (RowChange(place, "gone") for place in older if place not in newer)
+    return (*(change for change in changed if older.get(change.place) != newer[change.place]), *gone)
+
+
+def _rows_of(source: Source) -> dict[str, Any]:
+    """The rows of all tables by their places, without what a text says of itself."""
+    tables = ((table, rows) for table, rows in source.data.items() if table != "system")
+    return {
+        place_of(table, id): row
+        for table, rows in tables
+        for id, row in (rows.items() if isinstance(rows, dict) else ())
+    }
 
 
 def digest_of(text: str) -> str:

@@ -108,5 +108,6 @@ def _template(kind: str) -> str:
         "side": QCoreApplication.translate("deed", "{name} changes sides"),
         "order": QCoreApplication.translate("deed", "{name} moves in the order"),
         "move": QCoreApplication.translate("deed", "{name} is put elsewhere"),
+        "rules": QCoreApplication.translate("deed", "Other rules"),
     }
     return templates.get(kind, kind)

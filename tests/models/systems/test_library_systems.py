@@ -133,6 +133,19 @@ def test_a_newer_version_is_the_one_that_is_played_and_the_older_stays(library: 
     assert registry.system("duel").texts == (duel("1"),)
 
 
+def test_what_is_new_beside_the_version_in_the_library_is_told_row_by_row(library: Library) -> None:
+    library.systems.add(duel("1"))
+    assert library.systems.look(duel("2")).changes == ()
+    newer = duel("2", fields="ward").replace('"1d4"', '"1d6"') + '[status.scared]\nlabel = "Scared"\n'
+    assert [tuple(change) for change in library.systems.look(newer).changes] == [
+        ("sheet.ward", "new"),
+        ("action.poke", "changed"),
+        ("status.scared", "new"),
+        ("sheet.armor", "gone"),
+    ]
+    assert library.systems.look(SKIRMISH).changes == ()
+
+
 def test_the_id_of_a_built_in_system_is_refused(library: Library) -> None:
     assert refused(library, duel("1").replace('id = "duel"', 'id = "ffrpg"')) == "built_in_id"
 

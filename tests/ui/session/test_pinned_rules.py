@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.cli.log_export import log_content
 from models.library import Library
 from models.odds.pool import InProcessPlayers, WorkerPlayers, forecast
+from models.odds.questions import PreparedFight
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
 from models.storage.errors import LibraryError
@@ -30,6 +31,8 @@ from tests.ui.session.playing import Playing, duel
 from ui.session.dice_rollers import APP
 from ui.session.history_view import HistoryView
 from ui.session.loader import as_script, reopened
+from ui.session.players import PlayersTable
+from ui.summary.loader import gather
 from ui.telling.choice import TellingChoice
 
 BLOW: dict[str, Any] = {"do": "act", "actor": "iva", "action": "strike", "targets": ["goblin"]}
@@ -299,3 +302,28 @@ def test_what_the_newer_rules_no_longer_know_is_told_all_the_same(library: Libra
     assert len(courses(service.system, service.fight, service.journal)) == 2
     content = log_content(library, [conductor.current_fight.encounter_id], "md", TellingChoice("en", "gm", "narrated"))
     assert "urning" in str(content)
+
+
+def test_a_prepared_encounter_is_foreseen_by_the_rules_with_which_it_would_begin(library: Library) -> None:
+    entries = [EncounterEntry(name="Iva", side="party", sheet=HERO), EncounterEntry(name="Goblin", sheet=GOBLIN)]
+    made = there(library.encounters.add(Encounter(name="Ford", system="skirmish"), entries).id)
+    before = PreparedFight.from_setup(library.setup(made), None)
+    assert before.situation().texts == (SKIRMISH,)
+    library.systems.add(CRITICAL_FROM_19)
+    prepared = PreparedFight.from_setup(library.setup(made), None)
+    assert prepared.digest != before.digest
+    situation = Situation.unpack(prepared.situation().pack())
+    assert situation.texts == (SKIRMISH, CRITICAL_FROM_19)
+    library.systems.remove("skirmish")
+    assert [*forecast(situation, CUNNING, 5, fights=5)][-1].fights == 5
+
+
+def test_a_fight_that_changed_its_rules_is_summed_up_and_shown_to_the_players(library: Library) -> None:
+    playing = begun(library)
+    library.systems.add(NEWER)
+    playing.conductor.go_on_with_newer_rules()
+    playing.conductor.next()
+    data = gather(library, playing.conductor.current_fight.encounter_id, "en", lambda done, of: None)
+    assert data.system.texts == (NEWER,)
+    view = there(PlayersTable(playing.conductor).view(()))
+    assert {row.name for row in view.rows} == {"Iva", "Goblin"}

@@ -1,4 +1,4 @@
-"""What is stored of a written system in the words of a newer version: renamed places are followed, unknown ones go."""
+"""What is stored of a system in the words of a newer version: renamed places are followed, unknown ones go."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from rules.sheets.schema import row_model
-from rules.system.system import System
+from rules.sheets.schema import Sheet, row_model
 
 OF_SHEETS, OF_OPTIONS, OF_POOLS, OF_STATUSES = "sheet", "option", "pool", "status"
 """The tables of a text in which something may be renamed that is stored."""
@@ -15,17 +14,15 @@ Renamed = Mapping[str, str]
 """A place to what it is called now: `sheet.armor` to `sheet.ac`."""
 
 
-def renamed_sheet(
-    sheet: Mapping[str, Any], system: System[Any, Any], renamed: Renamed, lost: Counter[str]
-) -> dict[str, Any]:
+def renamed_sheet(sheet: Mapping[str, Any], model: type[Sheet], renamed: Renamed, lost: Counter[str]) -> dict[str, Any]:
     """Return a sheet as a newer version has it; `lost` counts the places of which nothing is left."""
-    fields = system.sheet.model_fields
+    fields = model.model_fields
     kept = renamed_keys(sheet, OF_SHEETS, renamed, fields.keys(), lost)
     columns = {old.replace(".row.", "."): new.replace(".row.", ".") for old, new in renamed.items()}
     for name, value in kept.items():
-        model = row_model(fields[name])
-        if model is not None and isinstance(value, list):
-            place, known = f"{OF_SHEETS}.{name}", model.model_fields.keys()
+        rows = row_model(fields[name])
+        if rows is not None and isinstance(value, list):
+            place, known = f"{OF_SHEETS}.{name}", rows.model_fields.keys()
             kept[name] = [
                 renamed_keys(row, place, columns, known, lost) if isinstance(row, dict) else row for row in value
             ]
