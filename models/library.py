@@ -272,12 +272,12 @@ class Library:
         else:
             hashes = library_opener.system_hashes(self._file.connection)
         if hashes:
-            from models.systems.installation import install
+            from rules.system import registry
 
             def build(text_hash: str) -> System:
                 return self.systems.built(text_hash)  # only now the database's library is needed
 
-            install(self, hashes, build)
+            registry.install_all(self, hashes, build)
 
     def setup(self, encounter_id: int) -> Setup:
         """Return the fight that a prepared encounter would begin, with copies of the sheets as they are now."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repositories.written_systems import DRAFT, RowsBefore, WrittenSystem, WrittenSystems, row_of
 from models.storage.errors import MESSAGES, LibraryError
-from models.systems.installation import install
 from models.systems.moved_data import LostPlace, RowBefore, moved_data, put_back
 from rules.system import registry
 from rules.text.localized import said
@@ -72,7 +71,7 @@ class LibrarySystems:
 
     def install(self) -> None:
         """Let the latest version of each system be found by its id, and none that is gone."""
-        install(self._owner, self.texts.hashes(), self.built)
+        registry.install_all(self._owner, self.texts.hashes(), self.built)
 
     def built(self, hash: str) -> System[Any, Any]:
         """Return the system of a text in the library; a ValueError says in words why it cannot be built."""

@@ -6,8 +6,8 @@ one id the one handed in last is found, and the others again once that is remove
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -117,6 +117,19 @@ def install_later(id: str, build: Callable[[], System[Any, Any]], owner: object 
     if id in points():
         raise TakenId(id)
     _put(id, (*_of_others(id, owner), _Given(id, build, owner, mark)))
+
+
+def install_all(owner: object, marks: Mapping[str, object], build: Callable[[Any], System[Any, Any]]) -> None:
+    """Let exactly these systems be the owner's, each built of its mark; those whose mark is the same stay as they are.
+
+    What has the id of an entry point is left out.
+    """
+    for id in installed_by(owner):
+        if id not in marks:
+            remove(id, owner)
+    for id, mark in marks.items():
+        if id not in points() and mark_of(id, owner) != mark:
+            install_later(id, partial(build, mark), owner, mark)
 
 
 def remove(id: str, owner: object = None) -> None:
