@@ -948,7 +948,8 @@ class Builder:
             if name in path:
                 circle = (*path[path.index(name) :], name)
                 kind, _, id = name.partition("_")
-                place = {"derived": f"sheet.{id}.is", "max": f"pool.{id}.max"}.get(kind, f"number.{id}")
+                own = f"number.{id}.is" if "is" in self.tables.get("number", {}).get(id, {}) else f"number.{id}"
+                place = {"derived": f"sheet.{id}.is", "max": f"pool.{id}.max"}.get(kind, own)
                 self.report(
                     place, said("fault-written_circle", circle=" → ".join(part.partition("_")[2] for part in circle))
                 )
