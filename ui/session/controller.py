@@ -323,6 +323,11 @@ class Conductor(QObject):
     def _is_declared_aside(self, command: Command) -> bool:
         return command["do"] == "declare" and self.declares_aside(command)
 
+    @property
+    def has_newer_rules(self) -> bool:
+        """Whether such a fight would begin by other rules now than those of the open one."""
+        return self.open_fight is not None and self.open_fight.newer_rules is not None
+
     def go_on_with_newer_rules(self) -> None:
         """Play the rest of the fight by the rules by which it would begin now: undo goes back to those before."""
         if (command := self.current_fight.newer_rules) is not None:

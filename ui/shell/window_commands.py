@@ -143,11 +143,7 @@ WITH_NOTES = Condition(
     "No fight with notes is open here.",
 )
 WITH_NEWER_RULES = Condition(
-    lambda w: (
-        w.front.page is not None
-        and IN_RUNNING_FIGHT.holds(w)
-        and w.front.page.conductor.current_fight.newer_rules is not None
-    ),
+    lambda w: w.front.page is not None and IN_RUNNING_FIGHT.holds(w) and w.front.page.conductor.has_newer_rules,
     "No fight is running here of whose rules the library has others now.",
     is_late=True,
 )
