@@ -177,6 +177,9 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
         return c
 
     unforbidden, unforbidden_here = _forbidding(parts, runtime, occasion)
+    hangs_on_choice = parts.rows in runtime.forbidders or any(
+        when is not None for word in parts.words for when in runtime.forbidders.get(word, {}).values()
+    )
 
     def has_row(fight: Any, actor: Any, params: Any) -> Iterator[Fault]:
         if params.with_ is None:
@@ -201,7 +204,9 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
     unread.append(Check(unforbidden))
     checks: list[Check[Any, Any, Any]] = []
     if parts.rows:
-        checks += [Check(has_row, frozenset({"with_"})), Check(unforbidden_here, frozenset({"with_"}))]
+        checks.append(Check(has_row, frozenset({"with_"})))
+    if parts.rows and hangs_on_choice:
+        checks.append(Check(unforbidden_here, frozenset({"with_"})))
     if parts.lacks is not None:
         (checks if parts.cost_reads_row else unread).append(
             Check(can_pay, frozenset({"with_"}) if parts.cost_reads_row else frozenset())
@@ -210,6 +215,7 @@ def declared(parts: ActionParts, runtime: Runtime, own_turn: Check[Any, Any, Any
         (checks if need.needs else unread).append(Check(_need(need, occasion), need.needs))
     if parts.aim is not None:
         checks.append(parts.aim.faults(occasion))
+    if parts.aim is not None and hangs_on_choice:
         checks.append(Check(unforbidden_here, frozenset({"targets", "with_"} if parts.rows else {"targets"})))
     previews = () if parts.test is None else (_chance(parts, parts.test, occasion),)
     return Declared(

@@ -235,7 +235,8 @@ class Order:
                 self._turn_of(table, able)
                 return
         ending = fight.together or (() if active is None else (active,))
-        table.put(fight, "together", ())
+        if fight.together:
+            table.put(fight, "together", ())
         for id in ending:
             self._end_turn(table, fight.combatants[id])
         if fight.active == active:  # Who has left at its turn's end has handed it on.
@@ -251,8 +252,10 @@ class Order:
             table.put(fight, "extra", rest)
             if self._stop(table, (again,)):
                 return
-        place = active if fight.after is None else fight.after
-        table.put(fight, "after", None)
+        place = active
+        if fight.after is not None:
+            place = fight.after
+            table.put(fight, "after", None)
         if self.by == POPCORN:
             self._named_next(table, active)
         elif not self._stop(table, self._behind(fight, place)):
@@ -373,7 +376,7 @@ class Order:
         if combatant.lost_turns:
             table.put(combatant, "lost_turns", combatant.lost_turns - 1)
             return "lost"
-        if not combatant.conditions:
+        if not combatant.conditions or "turn" not in self.runtime.forbidders:
             return None
         return self.runtime.forbidden(Occasion(table, table.fight, combatant), ("turn",))
 
