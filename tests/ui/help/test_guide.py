@@ -30,7 +30,7 @@ AMOUNT = re.compile(r"[-+=]\d+")
 Way = tuple[str, tuple[int, ...]]
 """The names that lead to an entry of a menu, and the places of each of them."""
 MESSAGE = re.compile(r"^([\w-]+) = ([^{}\n]+?)(?:: \{.*)?$", re.MULTILINE)
-MOST_LINES, PAGES = 75, 13
+MOST_LINES, PAGES = 75, 14
 
 
 @pytest.fixture
