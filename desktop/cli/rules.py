@@ -13,6 +13,7 @@ from models.exchange.rule_package import RulePackage, read_package
 from rules.engine.examples import failures
 from rules.engine.replay import FAILED, FINE
 from rules.system import registry
+from rules.text.json_depth import demand_shallow
 from rules.text.localized import LocalizedText
 from rules.written.json_schema import json_schema
 from rules.written.rulebook import BadRules, system_by
@@ -100,8 +101,9 @@ def _tests(package: RulePackage) -> dict[str, int]:
     failed = 0
     for text in package.tests.values():
         try:
+            demand_shallow(text)
             example = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             failed += 1
             continue
         examples = example if isinstance(example, list) else [example]

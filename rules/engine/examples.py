@@ -31,7 +31,7 @@ def differences(expected: Any, found: Any, place: str = "") -> list[str]:
 
 def failures(example: Any, texts: tuple[str, ...]) -> list[str]:
     """Return where an example (`{"script": …, "expect": …}`) played by these rules differs from what it expects."""
-    if not isinstance(example, Mapping) or SCRIPT not in example or EXPECT not in example:
+    if not isinstance(example, Mapping) or SCRIPT not in example or not isinstance(example.get(EXPECT), Mapping):
         return [f"an example has “{SCRIPT}” and “{EXPECT}”"]
     given = example[SCRIPT]
     script = {**given, "rules": [*texts]} if isinstance(given, Mapping) and "rules" not in given else given

@@ -653,6 +653,8 @@ fault-expression_units = { $first } and { $second } do not go together at “{ $
 fault-expression_roll_field = dice(…) rolls a field with dice; a number belongs here
 fault-expression_divide = whole numbers are divided with //, and the rest is dropped
 fault-expression_equals = numbers are compared with ==, words with is
+fault-expression_deep = more than { $most } operations stand within each other
+fault-expression_no_fight = this is asked outside of a fight too: neither round, options, distances nor numbers of others are there
 fault-expression_no_dice = no dice can be rolled here
 fault-expression_is = “is” compares a word with a word, or one combatant with another
 fault-expression_in = “in” asks whether a word stands in a list

@@ -663,6 +663,8 @@ fault-expression_units = { $first } y { $second } no van juntos en «{ $sign }»
 fault-expression_roll_field = dice(…) tira un campo con dados; aquí va un número
 fault-expression_divide = los números enteros se dividen con //, y el resto se pierde
 fault-expression_equals = los números se comparan con ==, las palabras con is
+fault-expression_deep = hay más de { $most } operaciones unas dentro de otras
+fault-expression_no_fight = esto se pregunta también fuera de un combate: no hay ronda, opciones, distancias ni otros
 fault-expression_no_dice = aquí no se pueden tirar dados
 fault-expression_is = «is» compara una palabra con otra, o un combatiente con otro
 fault-expression_in = «in» pregunta si una palabra está en una lista

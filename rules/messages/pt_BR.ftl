@@ -667,6 +667,8 @@ fault-expression_units = { $first } e { $second } não combinam em “{ $sign }�
 fault-expression_roll_field = dice(…) rola um campo com dados; aqui vai um número
 fault-expression_divide = números inteiros dividem-se com //, e o resto se perde
 fault-expression_equals = números comparam-se com ==, palavras com is
+fault-expression_deep = há mais de { $most } operações umas dentro das outras
+fault-expression_no_fight = isto se pergunta também fora de uma luta: não há rodada, opções, distâncias nem outros
 fault-expression_no_dice = não se podem rolar dados aqui
 fault-expression_is = “is” compara uma palavra com outra, ou um combatente com outro
 fault-expression_in = “in” pergunta se uma palavra está em uma lista

@@ -62,6 +62,8 @@ KNOWN_AT: Mapping[str, frozenset[str]] = {
     "healed": frozenset({"amount"}),
 }
 """What is known at a moment."""
+MOST_LINKS = 100
+"""How many numbers may rest on each other in a row."""
 MOST_ROW_EFFECTS = 2_000
 """How many texts of what rows of sheets do are kept as functions."""
 LASTING = frozenset({"rest", "never"})
@@ -250,8 +252,8 @@ class Builder:
         tree = checked_effects(source, "does", source.data.get("does"), ids_of(self.tables, {}))
         module = Module(self.module.given | self._compiled)
         effects = Effects(self.tables, self.names, module, source.fault, self.effects.vital)
-        who = {"self": "c.me", "target": "c.target", "other": "c.target"}
-        name = effects.function(tree, Scene(self.names, who, row=rows), "row")
+        perhaps = {"target": "c.target", "other": "c.target"}
+        name = effects.function(tree, Scene(self.names, perhaps=perhaps, row=rows), "row")
         if source.faults:
             raise ValueError(source.faults[0].sentence)
         return None if name is None else module.compiled()[name]
@@ -267,9 +269,10 @@ class Builder:
             if row.get("kind") != "rows" or "uses" not in row:
                 continue
             place, per, scene = f"sheet.{id}", str(row.get("per", "fight")), Scene(self.names, row=id)
-            most = self._later(
-                self.function(self.module.name("row"), "c", self.effects.value(row["uses"], f"{place}.uses", scene))
-            )
+            value = self.effects.value(row["uses"], f"{place}.uses", scene)
+            if "c.fight" in value.text or "count(c" in value.text:
+                self.report(f"{place}.uses", said("fault-expression_no_fight"))
+            most = self._later(self.function(self.module.name("row"), "c", value))
             recharge = None
             if "recharge" in row:
                 value = self.effects.value(row["recharge"], f"{place}.recharge", scene)
@@ -325,7 +328,8 @@ class Builder:
         condition = None
         if "if" in change:
             condition = self.of_one(change["if"], f"{place}.if", FLAG, level=True)
-        self._graph[f"number_{id}"] = self._graph.get(f"number_{id}", frozenset()) | amount.reads
+        reads = amount.reads if condition is None else amount.reads | condition.reads
+        self._graph[f"number_{id}"] = self._graph.get(f"number_{id}", frozenset()) | reads
         by = self.function(self.module.name("change"), "one, level", amount)
         when = None if condition is None else self.function(self.module.name("change"), "one, level", condition)
         rows = self.changes.setdefault(id, {}).setdefault(status, [])
@@ -404,7 +408,9 @@ class Builder:
     def slots(self) -> tuple[Slot, ...]:
         """Return the slots: what a turn, a round or the fight allows."""
         for id, row in self.rows("slot"):
-            count = self.function(f"slot_{id}", "one", self.of_one(row.get("count", 1), f"slot.{id}.count"))
+            value = self.of_one(row.get("count", 1), f"slot.{id}.count")
+            self._graph[f"slot_{id}"] = value.reads
+            count = self.function(f"slot_{id}", "one", value)
             per, drawing = row.get("per", "turn"), str(row.get("drawing", ""))
             self.runtime.slots[id] = Slot(id, self.label(row.get("label"), id), per, self._later(count), drawing)
         return tuple(self.runtime.slots.values())
@@ -703,6 +709,7 @@ class Builder:
         needs = {"with_"} if "row" in value.reads else set()
         if value.reads & {"target", "other"}:
             needs.add("targets")
+        needs |= {read.removeprefix("param.") for read in value.reads if read.startswith("param.")}
         name = self.function(self.module.name("check"), "c", value)
         return Need(self._later(name), str(entry.get("else", "not_now")), frozenset(needs))
 
@@ -943,26 +950,28 @@ class Builder:
     def _report_circles(self) -> None:
         """Report numbers that rest on themselves, and name the circle."""
         done: set[str] = set()
+        for start in self._graph:
+            path: list[str] = []
+            waiting = [(start, 0)]
+            while waiting:
+                name, depth = waiting.pop()
+                del path[depth:]
+                if name in path:
+                    self._report_circle((*path[path.index(name) :], name))
+                elif depth > MOST_LINKS:
+                    self._report_circle((path[0], "…", name))
+                    break
+                elif name not in done:
+                    path.append(name)
+                    done.add(name)
+                    waiting += [(other, depth + 1) for other in self._graph[name] if other in self._graph]
 
-        def visit(name: str, path: tuple[str, ...]) -> None:
-            if name in path:
-                circle = (*path[path.index(name) :], name)
-                kind, _, id = name.partition("_")
-                own = f"number.{id}.is" if "is" in self.tables.get("number", {}).get(id, {}) else f"number.{id}"
-                place = {"derived": f"sheet.{id}.is", "max": f"pool.{id}.max"}.get(kind, own)
-                self.report(
-                    place, said("fault-written_circle", circle=" → ".join(part.partition("_")[2] for part in circle))
-                )
-                return
-            if name in done:
-                return
-            for other in sorted(self._graph.get(name, ())):
-                if other in self._graph:
-                    visit(other, (*path, name))
-            done.add(name)
-
-        for name in self._graph:
-            visit(name, ())
+    def _report_circle(self, circle: tuple[str, ...]) -> None:
+        kind, _, id = circle[0].partition("_")
+        own = f"number.{id}.is" if "is" in self.tables.get("number", {}).get(id, {}) else f"number.{id}"
+        places = {"derived": f"sheet.{id}.is", "max": f"pool.{id}.max", "slot": f"slot.{id}.count"}
+        names = " → ".join(part.partition("_")[2] or part for part in circle)
+        self.report(places.get(kind, own), said("fault-written_circle", circle=names))
 
     def _report_unborn(self) -> None:
         """Report what pools have at most or begin with, if it rests on pools, which are not there yet."""

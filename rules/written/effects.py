@@ -13,7 +13,7 @@ from typing import Any
 from rules.text.localized import said
 from rules.written.code import Module, indented
 from rules.written.expressions import FLAG, NUMBER, WORD, BadExpression, Scope, Value, need, read, shared_unit
-from rules.written.schema import OUTCOMES, ROW
+from rules.written.schema import ID, OUTCOMES, ROW
 from rules.written.scope import ROLLED, Names, Scene
 from rules.written.shape import Effect
 from rules.written.words import said_at
@@ -121,6 +121,8 @@ class Effects:
         """Return Python's text for whom an effect comes to; without targets it is whoever acts."""
         word = effect.get(key)
         if word is None:
+            if default not in scene.who and default in scene.perhaps:
+                return f"chosen({scene.perhaps[default]}, {scene.who['self']})"
             return scene.who.get(default) or scene.who["self"]
         return self._named(str(word), f"{effect.place}.{key}", scene)
 
@@ -158,9 +160,9 @@ class Effects:
         kind = effect.get("kind")
         if kind is None:
             return "None"
-        if "." in str(kind) or (kind == "kind" and "kind" in scene.amounts):
-            return self.value(kind, f"{effect.place}.kind", scene, WORD).text
-        return repr(str(kind))
+        if ID.fullmatch(str(kind)) and not (kind == "kind" and "kind" in scene.amounts):
+            return repr(str(kind))
+        return self.value(kind, f"{effect.place}.kind", scene, WORD).text
 
     def _heal(self, effect: Effect, scene: Scene) -> Written:
         who = self._who(effect, scene)
@@ -183,7 +185,7 @@ class Effects:
     def _status(self, effect: Effect, key: str, scene: Scene) -> str:
         """Return the text of a status: one of the file's, or what a param or a row says."""
         named = str(effect[key])
-        return self.value(named, f"{effect.place}.{key}", scene, WORD).text if "." in named else repr(named)
+        return repr(named) if ID.fullmatch(named) else self.value(named, f"{effect.place}.{key}", scene, WORD).text
 
     def _lift(self, effect: Effect, scene: Scene) -> Written:
         return [f"lift(c, {self._who(effect, scene)}, {self._status(effect, 'lift', scene)})"], scene

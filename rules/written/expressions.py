@@ -22,6 +22,8 @@ from rules.written.schema import FUNCTIONS, OUTCOMES
 
 LONGEST = 500
 """Characters of an expression; longer ones are refused."""
+DEEPEST = 60
+"""How many operations may stand within each other."""
 LIMIT = 1_000_000_000
 """No number is larger than this, nor smaller than its negative."""
 MOST_DICE, MOST_FACES = 40, 1000
@@ -372,6 +374,15 @@ def _tree(text: str) -> Tree[Token]:
     return tree
 
 
+@lru_cache(maxsize=8192)
+def _depth_of_text(text: str) -> int:
+    deepest, level = 0, [_tree(text)]
+    while level:
+        deepest += 1
+        level = [child for tree in level for child in tree.children if isinstance(child, Tree)]
+    return deepest
+
+
 def read(text: str, scope: Scope) -> Value:
     """Return what an expression means; raises BadExpression with one sentence."""
     if len(text) > LONGEST:
@@ -379,6 +390,8 @@ def read(text: str, scope: Scope) -> Value:
     try:
         tree = _tree(text)
         if isinstance(tree, Tree):
+            if _depth_of_text(text) > DEEPEST:
+                raise BadExpression(said("fault-expression_deep", most=DEEPEST))
             return _Builder(scope).transform(tree)
     except VisitError as error:
         if isinstance(error.orig_exc, BadExpression):

@@ -43,7 +43,8 @@ def spread_of(text: str) -> Spread:
         if not term.faces:
             continue
         throws = term.faces**term.count
-        if term.keep and throws > MOST_THROWS:
+        steps = throws if term.keep else term.count**2 * term.faces**2
+        if steps > MOST_THROWS:
             raise Uncounted(text)
         ways: dict[int, int] = {0: 1}
         if term.keep:
@@ -147,6 +148,8 @@ NO_MORE: Spread = {0: EVEN}
 def _judged(
     judge: Callable[[Occasion], str], thrown: Spread, add: int, goals: Spread, added: Spread = NO_MORE
 ) -> Outcomes:
+    if len(goals) * len(thrown) * len(added) > MOST_THROWS:
+        raise Uncounted("")
     seen = Occasion(None, None, None)
     found: dict[str, Fraction] = {}
     for (against, first), (natural, second), (more, third) in product(goals.items(), thrown.items(), added.items()):
@@ -163,6 +166,8 @@ def _leaning(thrown: Spread, lean: int) -> Spread:
 
 def _better(thrown: Spread, choose: Callable[[int, int], int]) -> Spread:
     """Return the spread of the better, or worse, of two throws."""
+    if len(thrown) ** 2 > MOST_THROWS:
+        raise Uncounted("")
     found: dict[int, Fraction] = {}
     for (first, one), (second, other) in product(thrown.items(), repeat=2):
         total = choose(first, second)

@@ -52,12 +52,12 @@ def over_written(base: Source, house: Source) -> Source:
 
     Places that the house rules say have their lines in the house's text.
     """
-    checked(house, ids_of(base.data, {}))
-    about = house.data.get("system", {})
+    about = checked(house, ids_of(base.data, {})).tables.get("system", {})
     data = _copied(base.data)
     for place in about.get("drop", ()):
         table, _, id = str(place).partition(".")
-        if data.get(table, {}).pop(id, None) is None:
+        rows = data.get(table) if table in TABLES and TABLES[table].rows else None
+        if not isinstance(rows, dict) or rows.pop(id, None) is None:
             house.fault("system.drop", said("fault-written_no_row_to_drop", place=str(place)))
     if house.faults:
         raise BadSystem(house.faults, house.name)
@@ -259,7 +259,7 @@ class _Laying:
         return templates
 
     def _dropped(self) -> Iterator[str]:
-        for place in self._house.data.get("system", {}).get("drop", ()):
+        for place in self._tables.get("system", {}).get("drop", ()):
             table, _, id = str(place).partition(".")
             rows: Mapping[str, Any] = {"status": self._system.statuses, "action": self._system.actions}.get(table, {})
             if id in rows:

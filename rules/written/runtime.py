@@ -168,9 +168,10 @@ def held(c: Occasion, name: str) -> int:
     return value if isinstance(value, int) else 0
 
 
-def param(params: Any, name: str) -> Any:
-    """Return a param of the action."""
-    return getattr(params, name)
+def param(params: Any, name: str, left_out: Any) -> Any:
+    """Return a param of the action, or what it is where nobody has said it."""
+    value = getattr(params, name, None)
+    return left_out if value is None else value
 
 
 def distance(fight: Any, who: Any, other: Any) -> int:
@@ -384,9 +385,8 @@ class Runtime:
             if not any(held.status == pair and held.source == bearer.id for held in holder.conditions):
                 self.put(table, holder, pair, lasts, bearer.id, {}, deep + 1)
         effect = self.at.get("on", {}).get(status)
-        held = bearer.condition(status)
-        if effect is not None and held is not None:
-            self.bring(table, bearer, held, effect, table.fight.combatants.get(source or ""), deep + 1)
+        if effect is not None and new in bearer.conditions:
+            self.bring(table, bearer, new, effect, table.fight.combatants.get(source or ""), deep + 1)
 
     def _counts_now(self, fight: Any, bearer: Any, status: str, source: str | None) -> bool:
         """Whether a timer that is put on now would fall at the end of the present turn or round."""

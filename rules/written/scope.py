@@ -39,6 +39,8 @@ TYPES: Mapping[str, str] = {
 """The kinds of fields to the types of their values."""
 EMPTY: Mapping[str, str] = {NUMBER: "0", FLAG: "False", WORD: "''", DICE: "''", TEXT: "''", LIST: "()"}
 """What something of nobody is."""
+LEFT_OUT: Mapping[str, str] = {**EMPTY, DICE: "'0'"}
+"""What a param is that nobody has said."""
 AMOUNTS: Mapping[str, tuple[str, str]] = {
     "level": ("c.level", NUMBER),
     "amount": ("c.amount", NUMBER),
@@ -115,7 +117,7 @@ class Names:
             if name in self.pools:
                 return Value(self.left_of(who, name), NUMBER, self.pools[name], reads=frozenset({"pools"}))
             if name in self.slots:
-                return Value(self.left_of(who, name), NUMBER, reads=frozenset({"slots"}))
+                return Value(self.left_of(who, name), NUMBER, reads=frozenset({"slots", f"slot_{name}"}))
         known = self.sheet.get(name)
         if known is None:
             return None
@@ -243,8 +245,9 @@ class Scene:
                     return Value(text, field.type, field.unit, reads=frozenset({"row"}), words=field.words)
             case ("param", name) if name in self.params:
                 known = self.params[name]
-                text = f"param(c.params, {name!r})"
-                return Value(text, known.type, known.unit, reads=frozenset({"param"}), words=known.words)
+                text = f"param(c.params, {name!r}, {LEFT_OUT[known.type]})"
+                reads = frozenset({"param", f"param.{name}"})
+                return Value(text, known.type, known.unit, reads=reads, words=known.words)
             case ("option", name) if name in names.options:
                 known = names.options[name]
                 return Value(f"c.fight.options.__dict__[{name!r}]", known.type, known.unit, words=known.words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from rules.mechanics.statuses import NO_TIMER
@@ -204,10 +205,12 @@ def changed(one: Any, value: int, rows: Mapping[str, Any]) -> int:
 
 def at_once(parts: ActionParts) -> Callable[[Any, Any, Any, Any, int], None]:
     """Return what does an action in the midst of something else, with the row in hand if it is one of its list."""
+    defaults = SimpleNamespace(**{name: field.default for name, _, field in parts.fields})
 
     def do(table: Any, who: Any, target: Any, row: Any, deep: int) -> None:
         c = Occasion(table, table.fight, who, target, deep)
         c.targets = () if target is None else (target,)
+        c.params = defaults
         if parts.rows:
             c.row = row_of(who, parts.rows, row) or next(iter(who.sheet.__dict__[parts.rows]), None)
             if c.row is None:
@@ -217,11 +220,17 @@ def at_once(parts: ActionParts) -> Callable[[Any, Any, Any, Any, int], None]:
     return do
 
 
+def chosen(target: Any, otherwise: Any) -> Any:
+    """Return who was chosen; where nobody had to be and nobody was, somebody else."""
+    return otherwise if target is None else target
+
+
 PLAIN: Mapping[str, Callable[..., Any]] = {
     "ask": ask,
     "bare_dice": running.bare_dice,
     "change_turn": change_turn,
     "changed": changed,
+    "chosen": chosen,
     "count": running.count,
     "distance": running.distance,
     "group_of": running.group_of,

@@ -117,7 +117,7 @@ def test_house_rules_are_switched_off_and_removed_and_undone(
     assert item is not None
     assert item.text(0) == "Thursday table"
     item.setCheckState(0, Qt.CheckState.Unchecked)
-    assert poison(library) == 10
+    qtbot.waitUntil(lambda: poison(library) == 10)
     stack.undo()
     assert poison(library) == 5
     press(dialog.remove_button)
@@ -159,3 +159,19 @@ def test_whoever_plays_none_of_the_systems_has_a_tracker_from_the_welcome(
     press(welcome.creature_button)
     assert window.bestiary.detail.is_editing
     assert window.bestiary.detail.form.system.currentData() == "any_game"
+
+
+def test_what_is_looked_at_stays_while_the_list_changes(qtbot: QtBot, dialog: OwnRules, stack: QUndoStack) -> None:
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    press(dialog.take_button)
+    other = HOUSE.replace("Thursday table", "Friday table")
+    dialog.look_at(RulePackage(other), "friday.toml")
+    stack.undo()
+    assert "Friday table" in dialog.about.text()
+    assert dialog.leave_button.isVisibleTo(dialog)
+
+
+def test_tests_of_a_file_that_are_none_pass_not(dialog: OwnRules) -> None:
+    tests = {"deep": "[" * 100_000, "odd": '{"script": {}, "expect": 5}', "none": "3"}
+    dialog.look_at(RulePackage(HOUSE, tests=tests), "thursday.toml")
+    assert "0 of 3 pass" in dialog.about.text()

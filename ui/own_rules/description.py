@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.engine.examples import failures
+from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
 from rules.written.loader import load
 from rules.written.rulebook import BadRules, demand_shape, heading_of
@@ -67,8 +68,9 @@ def passed_tests(package: RulePackage) -> tuple[int, int]:
     passed = 0
     for test in package.tests.values():
         try:
+            demand_shallow(test)
             example: Any = json.loads(test)
-        except ValueError:
+        except (ValueError, RecursionError):
             continue
         examples = example if isinstance(example, list) else [example]
         passed += not any(failures(each, (package.text,)) for each in examples)

@@ -73,7 +73,8 @@ class OwnRules(QDialog):
         self.close_button = PushButton(self.tr("Close"))
         self._arrange()
         self.list.currentItemChanged.connect(self._choose)
-        self.list.itemChanged.connect(self._switch)
+        # Behind the change: the list is filled anew, and its item may not go while it is being changed.
+        self.list.itemChanged.connect(self._switch, Qt.ConnectionType.QueuedConnection)
         self.remove_button.clicked.connect(self.remove)
         self.take_button.clicked.connect(self.take)
         self.leave_button.clicked.connect(self.leave)
@@ -104,7 +105,7 @@ class OwnRules(QDialog):
         """List what the library has, then what comes with the program and is not in it."""
         rows = self._library.systems.texts.latest()
         chosen = self._row()
-        present = {row.id for row in rows}
+        present = {row.id for row in rows if not row.is_house}
         self.list.blockSignals(True)
         self.list.clear()
         for row in rows:
@@ -138,8 +139,11 @@ class OwnRules(QDialog):
             if isinstance(row, WrittenSystem) and (row.id, row.over) == (id, over):
                 found = index
         item = self.list.topLevelItem(found)
+        is_file = self._coming is not None and self._coming[1] != OURS
         if item is not None:
+            self.list.blockSignals(is_file)  # what is looked at stays, whatever changes in the list
             self.list.setCurrentItem(item)
+            self.list.blockSignals(False)
         self._show()
 
     @staticmethod
@@ -171,7 +175,9 @@ class OwnRules(QDialog):
             widget.hide()
 
     def _switch(self, item: QTreeWidgetItem) -> None:
-        row: WrittenSystem = item.data(0, ROW)
+        row: WrittenSystem | ShippedGame = item.data(0, ROW)
+        if isinstance(row, ShippedGame):
+            return
         is_on = item.checkState(0) == Qt.CheckState.Checked
         if row.is_house and row.is_on != is_on:
             text = self.tr("switch “{title}”").format(title=row.title)

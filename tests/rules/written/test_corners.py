@@ -1,0 +1,76 @@
+"""Corners of written games: optional targets, params left out, deep expressions, circles, big dice."""
+
+import pytest
+
+from rules.written.forecast import Uncounted, spread_of
+from rules.written.source import BadSystem
+from tests.rules.written.small_games import faults, play, small
+
+
+@pytest.mark.parametrize(("targets", "hero", "foe"), [((), 17, 20), (("foe",), 20, 17)])
+def test_where_a_target_may_be_chosen_it_is_struck_and_else_whoever_acts(
+    targets: tuple[str, ...], hero: int, foe: int
+) -> None:
+    played = play('[action.x]\ntargets = { least = 0 }\ndoes = [{ damage = "3" }]').begin(5, 3)
+    played.act("hero", "x", *targets)
+    assert (played.hp("hero"), played.hp("foe")) == (hero, foe)
+
+
+PARAM = """
+[action.x]
+param.n = { low = 0, high = 9 }
+needs = [{ if = "param.n < 9", else = "too_many" }]
+does = [{ damage = "param.n", to = "self" }]
+"""
+
+
+def test_a_param_that_is_left_out_is_nothing() -> None:
+    played = play(PARAM).begin(5, 3)
+    assert list(played.system.possible(played.fight, played["hero"]))
+    played.act("hero", "x")
+    assert played.hp("hero") == 20
+    played.act("hero", "x", params={"n": 4})
+    assert played.hp("hero") == 16
+    assert played.refused("act", actor="hero", action="x", params={"n": 9}) == "too_many"
+
+
+@pytest.mark.parametrize("text", ["+".join(["1"] * 240), "-" * 300 + "1", "max(" * 80 + "1" + ")" * 80])
+def test_an_expression_that_is_too_deep_is_a_fault(text: str) -> None:
+    with pytest.raises(BadSystem) as raised:
+        small(f'[number.n]\nis = "{text}"')
+    assert {fault.place for fault in raised.value.faults} == {"number.n.is"}
+
+
+def test_circles_through_conditions_and_slots_are_named() -> None:
+    through = '[number.n]\nis = "1"\n[status.s]\nchanges = [{ number = "n", add = 1, if = "n > 3" }]'
+    assert faults(through) == ["number.n.is"]
+    assert faults('[slot.a]\ncount = "a"') == ["slot.a.count"]
+
+
+def test_a_long_chain_of_numbers_is_a_fault_and_no_accident() -> None:
+    chain = "".join(f'[number.n{index}]\nis = "n{index + 1}"\n' for index in range(1200))
+    assert faults(chain + '[number.n1200]\nis = "1"')
+
+
+@pytest.mark.parametrize("dice", ["40d1000", "10d1000", "20d100kh10"])
+def test_dice_with_too_many_throws_are_not_counted(dice: str) -> None:
+    with pytest.raises(Uncounted):
+        spread_of(dice)
+
+
+def test_a_second_of_a_status_acts_as_itself_when_it_is_put_on() -> None:
+    text = """
+[status.s]
+stacks = "each"
+carries = ["n"]
+sourced = true
+at.on = [{ damage = "held.n" }]
+"""
+    played = play(text).begin(5, 3)
+    played.do("condition", actor="foe", status="s", source="hero", params={"n": 2})
+    played.do("condition", actor="foe", status="s", source="foe", params={"n": 7})
+    assert played.hp("foe") == 20 - 2 - 7
+
+
+def test_uses_of_rows_look_at_no_fight() -> None:
+    assert faults('[sheet.w]\nkind = "rows"\nuses = "round"\nrow.x = { default = 1 }')
