@@ -84,6 +84,7 @@ def worded(system: System, language: str) -> System:
     return replace(
         system,
         words=words,
+        title=said(system.title),
         window=replace(before, chips=chips, body=body, hand=hand),
         pools=tuple(pool._replace(label=said(pool.label)) for pool in system.pools),
         slots=tuple(slot._replace(label=said(slot.label)) for slot in system.slots),

@@ -82,6 +82,7 @@ class Words:
         for language, texts in self._tables.get("word", {}).items():
             for id, text in texts.items():
                 self._say(id, {language: text})
+        self._say("about", self._tables.get("system", {}).get("about"))
         for label in self._labels(self._tables):
             self._name(label)
         for table, kind in LABELLED.items():

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.rule_package import RulePackage, write_package
@@ -126,6 +126,22 @@ def test_house_rules_are_switched_off_and_removed_and_undone(
     assert "Thursday table" in titles(dialog)
 
 
+def test_the_box_of_house_rules_is_clicked_on_and_off(qtbot: QtBot, dialog: OwnRules, library: Library) -> None:
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    press(dialog.take_button)
+    for expected in (10, 5, 10):
+        item = dialog.list.topLevelItem(0)
+        assert item is not None
+        option = QStyleOptionViewItem()
+        option.initFrom(dialog.list)
+        option.rect = dialog.list.visualItemRect(item)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator
+        place = QStyle.SubElement.SE_ItemViewItemCheckIndicator
+        box = dialog.list.style().subElementRect(place, option, dialog.list)
+        QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
+        qtbot.waitUntil(lambda: poison(library) == expected)  # noqa: B023
+
+
 def test_faults_stand_with_their_lines_and_nothing_can_be_added(dialog: OwnRules) -> None:
     dialog.look_at(RulePackage(HOUSE.replace("is = 5", 'is = "five"')), "thursday.toml")
     assert dialog.faults.text().startswith("Line 10: ")
@@ -159,6 +175,20 @@ def test_whoever_plays_none_of_the_systems_has_a_tracker_from_the_welcome(
     press(welcome.creature_button)
     assert window.bestiary.detail.is_editing
     assert window.bestiary.detail.form.system.currentData() == "any_game"
+
+
+def test_the_welcome_has_room_for_one_game_more(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    game = next(game for game in shipped_games() if game.name == "any_game")
+    library.systems.add(game.text, "any_game.toml")
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(1366, 740)
+    window.show()
+    window.help.welcome()
+    (welcome,) = window.findChildren(Welcome)
+    assert welcome.systems.count() == 7
+    assert welcome.verticalScrollBar().maximum() == 0
+    assert any("A tracker for whatever you play" in welcome.systems.item(row).text() for row in range(7))
 
 
 def test_what_is_looked_at_stays_while_the_list_changes(qtbot: QtBot, dialog: OwnRules, stack: QUndoStack) -> None:

@@ -25,7 +25,8 @@ from ui.theme.theme import CARD, GRID, HAIR, HALF, RING, SMALL, Theme, current, 
 CARD_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 NARROWEST, HIGH, LOW = 240, 180, 128
 """Least width of a card in pixels, its height, and that in a low window."""
-MOST_IN_ROW = 3
+MOST_IN_ROW, MANY_IN_ROW = 3, 4
+"""How many cards are beside each other at most: of two lines of cards, and of more."""
 NAME_SIZE = 17
 NAME_LINE, LINE = 22, 17
 """The height of the line of the name, and of those below it."""
@@ -57,7 +58,7 @@ class SystemCard:
 
 
 class SystemCards(QListWidget):
-    """A list whose rows are cards, up to three beside each other; arrows go along them and from line to line."""
+    """A list whose rows are cards, three or four beside each other; arrows go along them and from line to line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,7 +92,8 @@ class SystemCards(QListWidget):
     @property
     def in_row(self) -> int:
         """How many cards are beside each other."""
-        return max(1, min(MOST_IN_ROW, self.width() // px(NARROWEST)))
+        most = MOST_IN_ROW if self.count() <= 2 * MOST_IN_ROW else MANY_IN_ROW
+        return max(1, min(most, self.width() // px(NARROWEST)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width among the cards."""

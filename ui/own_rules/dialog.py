@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
 from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, read_package
@@ -73,8 +73,7 @@ class OwnRules(QDialog):
         self.close_button = PushButton(self.tr("Close"))
         self._arrange()
         self.list.currentItemChanged.connect(self._choose)
-        # Behind the change: the list is filled anew, and its item may not go while it is being changed.
-        self.list.itemChanged.connect(self._switch, Qt.ConnectionType.QueuedConnection)
+        self.list.itemChanged.connect(self._switch_soon)
         self.remove_button.clicked.connect(self.remove)
         self.take_button.clicked.connect(self.take)
         self.leave_button.clicked.connect(self.leave)
@@ -174,14 +173,20 @@ class OwnRules(QDialog):
         for widget in (self.faults, self.loses, self.as_other):
             widget.hide()
 
-    def _switch(self, item: QTreeWidgetItem) -> None:
-        row: WrittenSystem | ShippedGame = item.data(0, ROW)
-        if isinstance(row, ShippedGame):
-            return
-        is_on = item.checkState(0) == Qt.CheckState.Checked
-        if row.is_house and row.is_on != is_on:
-            text = self.tr("switch “{title}”").format(title=row.title)
-            self._edits.do(SYSTEMS, text, switch_house_rules(self._library, row.hash, is_on=is_on))
+    def _switch_soon(self, *_: object) -> None:
+        """Switch behind the change: the list is filled anew, and its item may not go while it is being changed."""
+        QTimer.singleShot(0, self, self._switch)
+
+    def _switch(self) -> None:
+        """Switch the house rules on or off whose boxes say so."""
+        items = [self.list.topLevelItem(index) for index in range(self.list.topLevelItemCount())]
+        for item in filter(None, items):
+            row: WrittenSystem | ShippedGame = item.data(0, ROW)
+            is_on = item.checkState(0) == Qt.CheckState.Checked
+            if isinstance(row, WrittenSystem) and row.is_house and row.is_on != is_on:
+                text = self.tr("switch “{title}”").format(title=row.title)
+                self._edits.do(SYSTEMS, text, switch_house_rules(self._library, row.hash, is_on=is_on))
+                return
 
     def remove(self) -> None:
         """Remove the chosen one; creatures and fights of it stay."""

@@ -9,7 +9,7 @@ from models.systems.shipped_games import ShippedGame, shipped_games
 from rules.core.state import is_decided
 from rules.engine.service import RulesService
 from rules.system.translated_system import worded
-from rules.text.messages import LANGUAGES
+from rules.text.messages import LANGUAGES, messages_of
 from rules.written.loader import load
 from rules.written.shape import checked
 from rules.written.source import read
@@ -64,3 +64,12 @@ def test_random_fights_come_to_an_end(game: ShippedGame) -> None:
         assert player.refused == []
         ended += is_decided(service.fight)
     assert ended >= 3
+
+
+@GAMES
+def test_a_game_is_named_and_described_in_the_readers_language(game: ShippedGame) -> None:
+    heading, system = read(game.text).data["system"], load(game.text)
+    for language in LANGUAGES:
+        title = heading["title"]
+        assert worded(system, language).title == (title if isinstance(title, str) else title[language])
+        assert messages_of(system.phrases.file, language).format("about") == heading["about"][language]

@@ -166,7 +166,7 @@ def test_the_house_rules_are_found_from_every_tab(window: MainWindow, prepared: 
         window.find_anything()
         picker = window.finder.picker
         assert picker is not None
-        QTest.keyClicks(picker.line, "house rules")
+        QTest.keyClicks(picker.line, "our house rules")
         assert listed(picker)[0].startswith("Our house rules")
         enter(picker)
         settle()

@@ -58,7 +58,7 @@ def test_choosing_a_target_leaves_the_targets_in_their_places(begun: GameTable) 
 def test_fields_that_are_longer_than_their_room_stay_when_what_will_come_takes_of_it(
     window: MainWindow, library: Library
 ) -> None:
-    window.resize(1366, 660)
+    window.resize(1366, 600)
     table = sample_fight(window, library, "ffrpg", "The stair of cogs")
     table.all_by(APP)
     while not table.fight.active:
