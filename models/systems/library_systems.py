@@ -175,11 +175,6 @@ class LibrarySystems:
         with self._changing():
             return SystemChange(self.texts.remove([row.hash for row in self.texts.versions(id, over)]))
 
-    def remove_version(self, hash: str) -> SystemChange:
-        """Remove one version, ready or a draft; the one before is the latest then. Undo: `undo`."""
-        with self._changing():
-            return SystemChange(self.texts.remove([hash]))
-
     def undo(self, change: SystemChange) -> SystemChange:
         """Bring everything back as it was before a change; return what undoes that."""
         with self._changing():

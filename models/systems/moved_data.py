@@ -98,13 +98,13 @@ def moved_data(connection: Connection, system: System, renamed: Mapping[str, str
     def member(row: Mapping[str, Any]) -> dict[str, Any]:
         sheet = renamed_sheet(row["sheet"], system.sheet, renamed, moved.lost)
         full_pools = sheets.summary(system.id, sheet).pools
-        pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
+        pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, moved.lost)
         conditions = _moved_conditions(row["conditions"], system, renamed, moved.lost)
         return {"sheet": sheet, "pools": pools, "full_pools": full_pools, "conditions": conditions}
 
     def entry(row: Mapping[str, Any]) -> dict[str, Any]:
-        pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, Counter())
-        return {"sheet": renamed_sheet(row["sheet"], system.sheet, renamed, Counter()), "pools": pools}
+        pools = renamed_keys(row["pools"], OF_POOLS, renamed, {pool.id for pool in system.pools}, moved.lost)
+        return {"sheet": renamed_sheet(row["sheet"], system.sheet, renamed, moved.lost), "pools": pools}
 
     def options(row: Mapping[str, Any]) -> dict[str, Any]:
         known = system.options.model_fields.keys()
@@ -146,6 +146,8 @@ def _label(system: System | None, place: str) -> str:
     name, _, column = path.partition(".")
     if system is None:
         return path
+    if table == OF_POOLS:
+        return next((pool.label for pool in system.pools if pool.id == name), name)
     if table == OF_STATUSES:
         return system.statuses[name].label if name in system.statuses else name
     model: Any = system.sheet if table == OF_SHEETS else system.options

@@ -666,6 +666,7 @@ expression-type_dice = a field with dice
 expression-type_text = a text
 expression-type_who = a combatant
 fault-effects_name_taken = “{ $name }” means something here already: a roll needs a name of its own
+fault-effects_no_answer = “{ $verb }” changes what is happening: it stands in a reaction to { $moments } only
 fault-effects_nobody = there is no “{ $word }” here
 fault-written_over = these rules are neither the system “{ $system }” nor laid over it
 fault-written_no_row_to_drop = there is no “{ $place }” to drop

@@ -676,6 +676,7 @@ expression-type_dice = un campo con dados
 expression-type_text = un texto
 expression-type_who = un combatiente
 fault-effects_name_taken = «{ $name }» ya significa algo aquí: una tirada necesita un nombre propio
+fault-effects_no_answer = «{ $verb }» cambia lo que está pasando: solo está en una reacción a { $moments }
 fault-effects_nobody = aquí no hay «{ $word }»
 fault-written_over = estas reglas no son el sistema «{ $system }» ni van sobre él
 fault-written_no_row_to_drop = no hay «{ $place }» que quitar

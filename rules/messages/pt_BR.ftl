@@ -680,6 +680,7 @@ expression-type_dice = um campo com dados
 expression-type_text = um texto
 expression-type_who = um combatente
 fault-effects_name_taken = “{ $name }” já significa algo aqui: uma rolagem precisa de um nome próprio
+fault-effects_no_answer = “{ $verb }” muda o que está acontecendo: só está numa reação a { $moments }
 fault-effects_nobody = não há “{ $word }” aqui
 fault-written_over = estas regras não são o sistema “{ $system }” nem vão sobre ele
 fault-written_no_row_to_drop = não há “{ $place }” para tirar

@@ -604,6 +604,7 @@ class Builder:
                 {"source": "c.source"},
                 row=rows,
                 amounts=KNOWN_AT.get(moment, frozenset()),
+                answers=moment,
             )
             without = scene.with_(row="")
             condition = self.effects.value(row.get("if", ALWAYS), f"{place}.if", without, FLAG)

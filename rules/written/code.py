@@ -46,10 +46,6 @@ class Module:
         self._functions[name] = [f"def {name}({params}):", *(f"    {line}" for line in ([*lines] or ["pass"]))]
         return name
 
-    def has(self, name: str) -> bool:
-        """Whether there is a function of that name."""
-        return name in self._functions
-
     @property
     def text(self) -> str:
         """Return the whole text."""

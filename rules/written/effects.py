@@ -28,6 +28,12 @@ Tables = Mapping[str, Mapping[str, Any]]
 Report = Callable[[str, str], None]
 """(place, sentence) of a fault."""
 Written = tuple[list[str], Scene]
+ANSWERS: Mapping[str, tuple[str, ...]] = {
+    "against": ("rolled",),
+    "amount": ("struck",),
+    "outcome": ("rolled", "failed"),
+}
+"""The verbs with which a reaction changes what is happening, and the moments at which it can."""
 
 
 class Effects:
@@ -300,13 +306,22 @@ class Effects:
 
     # --- in reactions -------------------------------------------------------------------------------------
 
+    def _demand_answer(self, effect: Effect, scene: Scene) -> None:
+        """Report what only a reaction can do, to a moment at which it still counts."""
+        moments = ANSWERS[effect.verb]
+        if scene.answers not in moments:
+            self.report(effect.place, said("fault-effects_no_answer", verb=effect.verb, moments=", ".join(moments)))
+
     def _raise_goal(self, effect: Effect, scene: Scene) -> Written:
+        self._demand_answer(effect, scene)
         return [f"c.against = c.against + ({self._rolled(effect, 'against', scene, 'against')})"], scene
 
     def _replace_loss(self, effect: Effect, scene: Scene) -> Written:
+        self._demand_answer(effect, scene)
         return [f"c.amount = max(0, {self._rolled(effect, 'amount', scene, 'amount')})"], scene
 
     def _replace_outcome(self, effect: Effect, scene: Scene) -> Written:
+        self._demand_answer(effect, scene)
         return [f"c.outcome = {str(effect['outcome'])!r}", "c.is_settled = 1 == 1"], scene
 
     # --- tests ------------------------------------------------------------------------------------------

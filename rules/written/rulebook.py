@@ -160,6 +160,7 @@ def demand_shape(text: str) -> None:
 
 
 def _built(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
+    """Build the system; at fault is the first text with which it cannot be."""
     sources = [_read(index, text) for index, text in enumerate(texts)]
     base = next((index for index, source in enumerate(sources) if _about(source, "id") == id), None)
     houses = [index for index, source in enumerate(sources) if index != base]
@@ -170,12 +171,15 @@ def _built(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
             raise BadRules(index, BadSystem(source.faults, source.name))
     if base is None:
         return _over_installed(registry.system(id), sources, houses)
-    whole = sources[base]
+    layers = [(base, sources[base])]
     for index in houses:
-        whole = _tried(index, over_written, whole, sources[index])
-    if houses:
-        return _tried(houses[-1], system_of, whole)
-    return _tried(base, system_of, whole)
+        layers.append((index, _tried(index, over_written, layers[-1][1], sources[index])))
+    try:
+        return system_of(layers[-1][1])
+    except BadSystem as bad:
+        for index, below in layers[:-1]:
+            _tried(index, system_of, below)
+        raise BadRules(layers[-1][0], bad) from None
 
 
 def _over_installed(system: System[Any, Any], sources: Sequence[Source], houses: Sequence[int]) -> System[Any, Any]:

@@ -209,6 +209,8 @@ class Scene:
     """The numbers that rolls before it have named, with their units."""
     amounts: frozenset[str] = frozenset()
     """What has just happened, of `AMOUNTS`."""
+    answers: str = ""
+    """The moment that a reaction answers; empty: this is no reaction."""
     rolling: tuple[str, str, str] | None = None
     """(purpose, who rolls, at whom) of dice, as Python's text; None: nothing can be rolled here."""
 

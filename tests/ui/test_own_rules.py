@@ -99,6 +99,7 @@ def test_a_file_is_shown_before_it_is_added(qtbot: QtBot, dialog: OwnRules, libr
     dialog.look_at_file(path)
     assert "Thursday table" in dialog.about.text()
     assert "Says it is by Ilva." in dialog.about.text()
+    assert "5% (book: 10%)" in dialog.about.text()
     assert library.systems.texts.all() == []
     press(dialog.leave_button)
     assert library.systems.texts.all() == []

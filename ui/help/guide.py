@@ -191,7 +191,7 @@ class Guide(QDialog):
         self.contents.currentRowChanged.connect(self._turn)
         self.page.page_changed.connect(self._mark)
         line = lined(self.contents, (self.page, 1), spacing=16)
-        stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 4, 0), spacing=GRID)
+        stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 4, 16), spacing=GRID)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
         open_at(self, px_size(SIZE), parent.size() - px_size(AROUND))
 

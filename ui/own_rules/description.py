@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication
 
 from rules.engine.examples import failures
+from rules.log.sentences import Teller
+from rules.sheets.schema import figures
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
 from rules.written.loader import load
 from rules.written.rulebook import BadRules, demand_shape, heading_of
 from rules.written.source import BadSystem, TextFault, read
-from ui.sheets.rule_systems import title
+from ui.sheets.rule_systems import find, title
 from ui.text.words import language
 
 if TYPE_CHECKING:
@@ -45,6 +47,22 @@ def counts(text: str) -> Iterator[str]:
         rows = data.get(table)
         if isinstance(rows, dict) and rows:
             yield words[table].format(number=len(rows))
+
+
+def changed_figures(text: str) -> Iterator[str]:
+    """Yield what becomes of the book's numbers by house rules over an installed system, as the log's head says it."""
+    system = find(heading_of(text).over)
+    try:
+        rows = read(text).data.get("figure")
+    except BadSystem:
+        return
+    if system is None or not isinstance(rows, dict):
+        return
+    teller, known = Teller(system, {}, language()), figures(system.options)
+    for name, row in rows.items():
+        value = row.get("is") if isinstance(row, dict) else None
+        if name in known and isinstance(value, int):
+            yield teller.option(name, value)
 
 
 def faults(text: str) -> list[str]:
@@ -85,6 +103,7 @@ def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
         words = QCoreApplication.translate("OwnRules", "House rules over {system}.")
         lines.append(words.format(system=title(heading.over)))
     lines.append(", ".join(counts(text)))
+    lines += changed_figures(text)
     if tests[1]:
         words = QCoreApplication.translate("OwnRules", "Its own tests: {passed} of {number} pass.")
         lines.append(words.format(passed=tests[0], number=tests[1]))

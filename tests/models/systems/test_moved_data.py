@@ -74,8 +74,8 @@ def test_what_goes_is_named_before_anything_is_written(library: Library, sheets:
     lost = library.systems.look(text).lost
     assert [(place.place, place.label, place.things) for place in lost] == [
         ("option.long", "Long", 2),
-        ("sheet.armor", "Armor", 2),
-        ("sheet.blades.edge", "Blades, Edge", 2),
+        ("sheet.armor", "Armor", 3),
+        ("sheet.blades.edge", "Blades, Edge", 3),
         ("status.scared", "Scared", 1),
     ]
     with pytest.raises(LibraryError, match="no place for Long, Armor, Blades, Edge, Scared") as refused:
@@ -88,6 +88,20 @@ def test_what_goes_is_named_before_anything_is_written(library: Library, sheets:
     assert everything(library) == [moved, moved, [], moved, {}, {}]
     library.systems.undo(change)
     assert everything(library) == before
+
+
+def test_sheets_of_prepared_fights_and_pools_that_lose_something_are_named(library: Library) -> None:
+    luck = '[pool.luck]\nlabel = "Luck"\nmax = "5"\n'
+    library.systems.add(duel("2", luck))
+    member = Member(name="Iva", system="duel", sheet={"hp": 9}, pools={"hp": 4, "luck": 2})
+    library.parties.add(Party(name="Lanterns"), [member])
+    entry = EncounterEntry(name="Imp", sheet={"hp": 9, "armor": 3})
+    library.encounters.add(Encounter(name="Ford", system="duel"), [entry])
+    lost = library.systems.look(duel("3", fields="")).lost
+    assert [(place.place, place.label, place.things) for place in lost] == [
+        ("pool.luck", "Luck", 1),
+        ("sheet.armor", "Armor", 1),
+    ]
 
 
 def test_what_a_list_shows_is_summed_up_anew(library: Library) -> None:

@@ -12,6 +12,7 @@ from rules.scripts.script import read
 from rules.system import registry
 from rules.written.rulebook import BadRules, system_by
 from tests.rules.ffrpg.playing import foe, hero
+from tests.rules.written.example_games import text_of
 
 HEAD = """
 [system]
@@ -200,3 +201,15 @@ at.off = [{ put = "ebb" }, { lift = "ebb" }]
     )
     service = fight_of(rules, {"do": "condition", "actor": "imp", "status": "ebb"})
     assert isinstance(service.do({"do": "lift", "actor": "imp", "status": "ebb"}), Done)
+
+
+def test_of_several_house_rules_the_one_at_fault_is_named() -> None:
+    head = HEAD.format(system="skirmish")
+    wrong = head + '[test.blow]\nagainst = "target.acc"\n'
+    fine = head + '[test.blow]\nadd = "attack + 1"\n'
+    for houses, index in (([wrong, fine], 1), ([fine, wrong], 2), ([fine, wrong, fine], 2)):
+        with pytest.raises(BadRules) as raised:
+            system_by("skirmish", (text_of("skirmish"), *houses))
+        assert raised.value.index == index
+        assert raised.value.first.place == "test.blow.against"
+        assert houses[index - 1].splitlines()[raised.value.first.line - 1] == 'against = "target.acc"'
