@@ -122,10 +122,10 @@ class PieceItem(QGraphicsItem):
         if detail is not faces.Detail.LETTER:
             _, value, maximum = view.pool
             faces.paint_life(painter, side, value / maximum if maximum > 0 else 0.0)
-        if detail is faces.Detail.FACE:
-            self._paint_beside(painter, side)
         if view.facing in TURNS and not view.fallen:
             faces.paint_facing(painter, body, TURNS[view.facing or "n"])
+        if detail is faces.Detail.FACE:
+            self._paint_beside(painter, side)  # over the beak: its letter stays whole
         if self.vantage:
             self._paint_vantage(painter, side, min(GROWN, max(1.0, 1 / scale)))
 

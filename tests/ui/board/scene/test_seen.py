@@ -262,3 +262,15 @@ def test_a_status_that_helps_is_round_and_one_that_hurts_is_full(theme: str) -> 
         for picture in (bad, good)
     ]
     assert grey[0] != grey[1]
+
+
+@pytest.mark.parametrize("facing", ["n", "w", "left"])
+def test_no_beak_lies_over_the_letter_of_a_piece(facing: str) -> None:
+    def letter(piece: PieceView) -> QImage:
+        picture = on_ground(UNKNOWN)
+        with QPainter(picture) as painter:
+            painter.scale(SCALE, SCALE)
+            PieceItem(piece).paint(painter, None)  # type: ignore[arg-type]
+        return picture.copy(0, 0, 16 * SCALE, 16 * SCALE)
+
+    assert letter(view(facing=facing)) == letter(view(facing="s"))
