@@ -22,7 +22,7 @@ from ui.shell.main_window import MainWindow
 from ui.theme.sizes import px
 from ui.theme.theme import LARGE, NORMAL, current, look
 
-AROUND = 16
+AROUND = 22
 """Pixels of width around a title at 100 %."""
 PICTURE = int(QTextDocument.ResourceType.ImageResource.value)
 BACKWARD = QTextDocument.FindFlag.FindBackward

@@ -23,13 +23,14 @@ from PySide6.QtGui import (
     QTextTable,
     QTextTableFormat,
 )
-from PySide6.QtWidgets import QDialog, QListWidget, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.services.window_state import open_at
 from ui.theme.sizes import px, px_size
 from ui.theme.theme import GRID, LARGE, NORMAL, current, look
 from ui.widgets.controls import ReadingPage
+from ui.widgets.item_views import WrappedList
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import SearchLine
@@ -172,12 +173,9 @@ class Guide(QDialog):
         self.setModal(False)
         self.page = GuidePage(language)
         self.page.setProperty("role", "page")
-        self.contents = QListWidget()
+        self.contents = WrappedList()
         self.contents.setAccessibleName(self.tr("Pages of the guide"))
         self.contents.setFixedWidth(px(CONTENTS_WIDTH))
-        self.contents.setWordWrap(True)
-        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)  # its lines wrap anew beside a scroll bar
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search the guide"))
         self.search.setAccessibleName(self.tr("Search the guide"))
@@ -191,7 +189,7 @@ class Guide(QDialog):
         self.contents.currentRowChanged.connect(self._turn)
         self.page.page_changed.connect(self._mark)
         line = lined(self.contents, (self.page, 1), spacing=16)
-        stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 4, 16), spacing=GRID)
+        stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 16, 16), spacing=GRID)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
         open_at(self, px_size(SIZE), parent.size() - px_size(AROUND))
 

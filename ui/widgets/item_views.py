@@ -20,10 +20,12 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
+    QListWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from ui.theme.rescale import is_in_sight
@@ -92,6 +94,29 @@ class RowList(QListView):
         """Leave that part of a row empty which has no room."""
         super().updateGeometries()
         show_whole_rows(self, self.sizeHintForRow(0) if self.uniformItemSizes() else 0)
+
+
+class WrappedList(QListWidget):
+    """A list whose rows break into lines where they have no room, and never scroll across."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)  # its lines wrap anew beside a scroll bar
+        self.setItemDelegate(_Wrapping(self))
+
+
+class _Wrapping(QStyledItemDelegate):
+    """Breaks a row that has room for its words, but not for what the style leaves free beside them."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the size of a row within the width of its list."""
+        size, narrower = super().sizeHint(option, index), QStyleOptionViewItem(option)
+        while (over := size.width() - option.rect.width()) > 0 and over < narrower.rect.width():
+            narrower.rect = narrower.rect.adjusted(0, 0, -over, 0)
+            size = super().sizeHint(narrower, index)
+        return size
 
 
 def show_whole_rows(view: QAbstractItemView, high: int) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.repositories.templates import Change, Template
 from ui.sheets import rule_systems
@@ -17,6 +17,7 @@ from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, ComboBox, FaultLabel, IconButton, SpinBox
 from ui.widgets.fraction_box import FractionBox
+from ui.widgets.item_views import WrappedList
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, gridded, lined, stacked
 from ui.widgets.line_edits import LineEdit
@@ -72,11 +73,8 @@ class TemplateCard(Card):
             self.tr("Templates of {system}").format(system=rule_systems.title(system)), role="title", wraps=True
         )
         away = IconButton("x", self.tr("Close (Esc)"), clicked=self.shut)
-        self.list = QListWidget()
+        self.list = WrappedList()
         self.list.setAccessibleName(title.text())
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.currentRowChanged.connect(self._show)
         self.new_button = Button("plus", self.tr("New template"), clicked=self._begin)
         self.name, self.tags = LineEdit(), LineEdit()
