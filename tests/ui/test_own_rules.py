@@ -127,6 +127,16 @@ def test_house_rules_are_switched_off_and_removed_and_undone(
     assert "Thursday table" in titles(dialog)
 
 
+def test_who_adds_by_two_clicks_or_keys_has_it(dialog: OwnRules, library: Library) -> None:
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    place = dialog.take_button.mapTo(dialog, dialog.take_button.rect().center())
+    press(dialog.take_button)
+    assert dialog.childAt(place) is not dialog.remove_button
+    assert dialog.focusWidget() is dialog.list
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert [row.title for row in library.systems.texts.all()] == ["Thursday table"]
+
+
 def test_the_box_of_house_rules_is_clicked_on_and_off(qtbot: QtBot, dialog: OwnRules, library: Library) -> None:
     dialog.look_at(RulePackage(HOUSE), "thursday.toml")
     press(dialog.take_button)

@@ -71,6 +71,9 @@ class OwnRules(QDialog):
         self.take_button = PushButton(self.tr("Add this"), "primary")
         self.leave_button = PushButton(self.tr("Not this one"))
         self.close_button = PushButton(self.tr("Close"))
+        for button in (self.file_button, self.remove_button, self.leave_button, self.close_button):
+            button.setAutoDefault(False)  # Enter in the list adds, or does nothing
+        self.take_button.setDefault(True)
         self._arrange()
         self.list.currentItemChanged.connect(self._choose)
         self.list.itemChanged.connect(self._switch_soon)
@@ -88,9 +91,11 @@ class OwnRules(QDialog):
     def _arrange(self) -> None:
         told = stacked(self.about, self.faults, self.loses, self.as_other, 1)
         buttons = FlowPanel(8)
-        buttons.add(self.take_button, self.leave_button, self.remove_button)
+        buttons.add(self.take_button, self.leave_button)
         right = stacked((told, 1), buttons)
-        left = stacked((self.list, 1), lined(self.file_button, 1))
+        ways = FlowPanel(8)
+        ways.add(self.file_button, self.remove_button)  # not where one adds: a second click would take it away
+        left = stacked((self.list, 1), ways)
         below = lined(1, self.close_button)
         stacked((lined((left, 1), (right, 1), spacing=16), 1), below, on=self, margins=(16, 16, 16, 16), spacing=12)
 
@@ -285,5 +290,6 @@ class OwnRules(QDialog):
             self._show()
             return
         self._select(arrival.row.id, arrival.row.over)
+        self.list.setFocus()
         if not arrival.row.is_house:
             self.system_added.emit(arrival.row.id)
