@@ -19,7 +19,7 @@ from rules.system import defaults, simple_fight
 from rules.system.parts import Ground, Outcome, Rulings
 from rules.system.system import System
 from rules.text.localized import said
-from rules.written import forecast
+from rules.written import forecast, scope
 from rules.written.actions import ActionParts, Aim, Need, declared
 from rules.written.code import Module
 from rules.written.effects import Effects, Report, Tables, in_cells, kind_of, test_scene
@@ -27,7 +27,7 @@ from rules.written.expressions import ARITHMETIC, FLAG, LIMIT, NUMBER, Value, ch
 from rules.written.orders import INITIATIVE, Order
 from rules.written.runtime import Occasion, ReactionRow, RowUses, Runtime, WrittenCombatant, WrittenFight
 from rules.written.schema import ROW
-from rules.written.scope import LOSS, ROLLED, FieldType, Names, OfOne, Scene
+from rules.written.scope import Names, OfOne, Scene
 from rules.written.shape import Effect, checked_effects, ids_of
 from rules.written.source import BadSystem, read
 from rules.written.surroundings import (
@@ -50,18 +50,6 @@ ALWAYS = "1 == 1"
 CHANGES = ("times", "percent", "add", "becomes")
 """What a status may do to a number, in the order in which it counts."""
 _KINDS: Mapping[str, str] = {"times": "times", "percent": "percent", "add": "flat", "becomes": "becomes"}
-KNOWN_AT: Mapping[str, frozenset[str]] = {
-    "rolled": ROLLED,
-    "failed": ROLLED,
-    "hit": ROLLED,
-    "hits": ROLLED,
-    "missed": ROLLED,
-    "misses": ROLLED,
-    "struck": LOSS | {"hits"},
-    "hurt": LOSS | {"before"},
-    "healed": frozenset({"amount"}),
-}
-"""What is known at a moment."""
 MOST_LINKS = 100
 """How many numbers may rest on each other in a row."""
 MOST_ROW_EFFECTS = 2_000
@@ -86,8 +74,7 @@ class Builder:
         self.phrases = Words(tables, language).phrases()
         self.runtime = Runtime()
         self.runtime.ground = GroundMoves(self.runtime)
-        self.names = Names()
-        self._collect_names()
+        self.names = Names.of_tables(tables)
         vital = next((id for id, row in self.rows("pool") if row.get("vital")), next(iter(tables.get("pool", {})), ""))
         self.runtime.vital = vital
         self.changes: dict[str, dict[str, list[Change]]] = {}
@@ -126,39 +113,6 @@ class Builder:
     ) -> Value:
         """Return the value of an expression about one combatant."""
         return self.effects.value(text, place, OfOne(self.names, level), type, unit)
-
-    # --- what expressions can speak of --------------------------------------------------------------------
-
-    def _collect_names(self) -> None:
-        names = self.names
-        for id, row in self.rows("sheet"):
-            if row.get("kind") == "rows":
-                columns = {"id": FieldType("text"), "name": FieldType("text")}
-                columns.update({key: FieldType.of(column) for key, column in row.get("row", {}).items()})
-                names.rows[id] = columns
-                names.parts[id] = {key for key, column in columns.items() if column.type == "parts"}
-                continue
-            names.sheet[id] = FieldType.of(row)
-            if "is" in row:
-                names.derived.add(id)
-        names.options = {id: FieldType.of(row, "flag") for id, row in self.rows("option")}
-        for id, row in self.rows("number"):
-            known = names.sheet.get(id)
-            names.numbers[id] = row.get("unit") or (None if known is None else known.unit)
-        for id, _ in self.rows("pool"):
-            known = names.sheet.get(id)
-            names.pools[id] = None if known is None else known.unit
-        names.slots = {id for id, _ in self.rows("slot")}
-        names.statuses = {id for id, _ in self.rows("status")}
-        names.tables = {id for id, _ in self.rows("table")}
-        names.carried = {name for _, row in self.rows("status") for name in row.get("carries", ())}
-        names.harm_kinds = frozenset(self.tables.get("harm", {}).get("kinds", ()))
-        names.with_dice = {
-            str(change.get("number"))
-            for _, row in self.rows("status")
-            for change in row.get("changes", ())
-            if "add_dice" in change
-        }
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -393,9 +347,7 @@ class Builder:
             if row.get("soaks"):
                 self.runtime.soaks = (*self.runtime.soaks, id)
             if "at_zero" in row:
-                by = {"other": "c.other", "source": "c.source"}
-                scene = Scene(self.names, {"self": "c.me", "target": "c.me"}, by, amounts=frozenset({"before"}))
-                name = self.effects.function(row["at_zero"], scene, "zero")
+                name = self.effects.function(row["at_zero"], scope.at_zero(self.names), "zero")
                 self.link(name, partial(self.runtime.at_zero.__setitem__, id))
         if not made:
             self.report("pool", said("fault-written_no_pool"))
@@ -479,25 +431,15 @@ class Builder:
                     yield Modifier(str(change.get("number", "")), int(change[way]), _KINDS[way])
 
     def _forbids(self, id: str, row: Mapping[str, Any], place: str, forbidders: dict[str, dict[str, Any]]) -> None:
-        scene = self._status_scene(row).with_(
-            who={"self": "c.me"}, perhaps={"target": "c.target", "source": "c.source"}
-        )
         for index, entry in enumerate(row.get("forbids", ())):
             word = entry.get("word") if isinstance(entry, Mapping) else entry
             rows = forbidders.setdefault(str(word), {})
             rows[id] = None
             if isinstance(entry, Mapping) and "if" in entry:
-                seen = scene.with_(row=str(word)) if word in self.names.rows else scene
+                seen = scope.of_forbidden(self.names, row, str(word))
                 value = self.effects.value(entry["if"], f"{place}.forbids[{index}].if", seen, FLAG)
                 name = self.function(self.module.name("check"), "c", value)
                 self.link(name, partial(rows.__setitem__, id))
-
-    def _status_scene(self, row: Mapping[str, Any], moment: str = "") -> Scene:
-        """Return the scene of a moment of a status: its bearer acts, and is the target."""
-        perhaps = {"source": "c.source", "other": "c.other"}
-        amounts = KNOWN_AT.get(moment, frozenset()) | {"level"}
-        held = frozenset(row.get("carries", ()))
-        return Scene(self.names, {"self": "c.me", "target": "c.me"}, perhaps, held=held, amounts=amounts)
 
     def _moments(self, id: str, row: Mapping[str, Any], place: str) -> None:
         trees: dict[str, list[Effect]] = {moment: [*tree] for moment, tree in row.get("at", {}).items()}
@@ -507,7 +449,7 @@ class Builder:
             test = Effect("test", f"{place}.save", {"test": save["test"], "success": (ends,)})
             trees.setdefault(str(save.get("at", "turn_ends")), []).append(test)
         for moment, tree in trees.items():
-            name = self.effects.function(tree, self._status_scene(row, moment), "moment")
+            name = self.effects.function(tree, scope.in_status(self.names, row, moment), "moment")
             if name is not None:
                 rows = self.runtime.at.setdefault(moment, {})
                 rows[id] = self._later(name)
@@ -516,25 +458,13 @@ class Builder:
     def always(self) -> None:
         """Add what moments bring to everybody."""
         for moment, tree in self.tables.get("always", {}).items():
-            amounts = KNOWN_AT.get(moment, frozenset())
-            scene = Scene(
-                self.names,
-                {"self": "c.me", "target": "c.me"},
-                {"other": "c.other", "source": "c.other"},
-                amounts=amounts,
-            )
-            name = self.effects.function(tree, scene, "always")
+            name = self.effects.function(tree, scope.in_always(self.names, moment), "always")
             self.link(name, partial(self.runtime.always.__setitem__, moment))
 
     def harm(self) -> None:
         """Add what becomes of a loss."""
         steps = self.tables.get("harm", {}).get("steps", ())
-        scene = Scene(
-            self.names,
-            {"self": "c.me", "target": "c.me"},
-            {"source": "c.source", "other": "c.other"},
-            amounts=LOSS | {"hits"},
-        )
+        scene = scope.in_harm(self.names)
         lines: list[str] = []
         for index, step in enumerate(steps):
             place = f"harm.steps[{index}]"
@@ -598,14 +528,7 @@ class Builder:
         """Add the reactions, in the order of the file."""
         for id, row in self.rows("reaction"):
             place, moment, rows = f"reaction.{id}", str(row.get("at")), str(row.get("with", ""))
-            scene = Scene(
-                self.names,
-                {"self": "c.me", "target": "c.other", "other": "c.other"},
-                {"source": "c.source"},
-                row=rows,
-                amounts=KNOWN_AT.get(moment, frozenset()),
-                answers=moment,
-            )
+            scene = scope.in_reaction(self.names, row)
             without = scene.with_(row="")
             condition = self.effects.value(row.get("if", ALWAYS), f"{place}.if", without, FLAG)
             is_open = self.function(self.module.name("check"), "c", condition)
@@ -643,10 +566,9 @@ class Builder:
 
     def _action(self, id: str, row: Mapping[str, Any]) -> ActionParts:
         place, rows, targets = f"action.{id}", str(row.get("with", "")), row.get("targets")
-        fields, types = [], {}
+        fields = []
         for name, entry in row.get("param", {}).items():
             kind = str(entry.get("kind", "number"))
-            types[name] = FieldType.of(entry)
             words = {key: self.label(word, key) for key, word in entry.get("words", {}).items()} or None
             if kind == "status":
                 words = {key: self.label(row.get("label"), key) for key, row in self.rows("status")}
@@ -662,11 +584,7 @@ class Builder:
                 read=_read_dice if kind == "dice" else None,
             )
             fields.append((name, Any, field))
-        least = 0 if targets is None else int(targets.get("least", 1))
-        bare = Scene(self.names, {"self": "c.me"}, row=rows, params=types)
-        certain = {"target": "c.target", "other": "c.target"} if least else {}
-        perhaps = {} if least or targets is None else {"target": "c.target", "other": "c.target"}
-        scene = bare.with_(who={**bare.who, **certain}, perhaps=perhaps)
+        bare, scene = scope.before_targets(self.names, row), scope.in_action(self.names, row)
         lacks, pay, cost_reads_row = self._cost(row, place, bare)
         needs = tuple(
             self._need(entry, f"{place}.needs[{index}]", scene) for index, entry in enumerate(row.get("needs", ()))
@@ -715,7 +633,7 @@ class Builder:
         return Need(self._later(name), str(entry.get("else", "not_now")), frozenset(needs))
 
     def _aim(self, row: Mapping[str, Any], place: str, scene: Scene, verbs: frozenset[str]) -> Aim:
-        aimed = scene.with_(who={**scene.who, "target": "c.target", "other": "c.target"}, perhaps={})
+        aimed = scene.aimed()
         fits = reach = None
         reads: frozenset[str] = frozenset()
         if "if" in row:
@@ -795,8 +713,7 @@ class Builder:
         by = str(row.get("by", INITIATIVE))
         roll = None
         if "roll" in row or by == INITIATIVE:
-            scene = Scene(self.names, rolling=(repr("initiative"), "c.me", "None"))
-            value = self.effects.value(row.get("roll", "1d20"), "order.roll", scene)
+            value = self.effects.value(row.get("roll", "1d20"), "order.roll", scope.in_order(self.names))
             roll = self._later(self.function("initiative_roll", "c", value))
         ties = tuple(str(tie) for tie in row.get("ties", ()))
         numbers = {}

@@ -236,7 +236,7 @@ class Effects:
         if name not in scene.named and scene.find((name,)) is not None:
             self.report(effect.place, said("fault-effects_name_taken", name=name))
         value = self.value(effect[key], f"{effect.place}.{key}", seen)
-        return [f"named_{name} = fit({value.text})"], scene.with_(named={**scene.named, name: value.unit})
+        return [f"named_{name} = fit({value.text})"], scene.naming(name, value.unit)
 
     def _if(self, effect: Effect, scene: Scene) -> Written:
         condition = self.value(effect["if"], f"{effect.place}.if", scene, FLAG).text
@@ -246,7 +246,7 @@ class Effects:
 
     def _each(self, effect: Effect, scene: Scene) -> Written:
         each, before = self.module.name("each"), self.module.name("before")
-        inner = scene.with_(who={**scene.who, "target": "c.target"})
+        inner = scene.each()
         do = self._branch(effect["do"], inner)
         if "if" in effect:
             do = [f"if {self.value(effect['if'], f'{effect.place}.if', inner, FLAG).text}:", *indented(do)]
@@ -332,7 +332,7 @@ class Effects:
         whose = "who" if "who" in effect else ""
         roller = self._named(str(effect.get("who", test.get("who", "self"))), f"{effect.place}.{whose}", scene)
         name, outcome = self.test_function(id, test, effect, scene, roller), self.module.name("outcome")
-        after = scene.with_(amounts=scene.amounts | ROLLED)
+        after = scene.rolled()
         branches = {word: self._branch(effect[word], after) for word in OUTCOMES if word in effect}
         lines, keyword = [f"{outcome} = {name}(c)"], "if"
         for word, branch in branches.items():

@@ -383,8 +383,8 @@ def _depth_of_text(text: str) -> int:
     return deepest
 
 
-def read(text: str, scope: Scope) -> Value:
-    """Return what an expression means; raises BadExpression with one sentence."""
+def parsed(text: str) -> Tree[Token]:
+    """Return the tree of an expression; raises BadExpression with one sentence."""
     if len(text) > LONGEST:
         raise BadExpression(said("fault-expression_long", most=LONGEST))
     try:
@@ -392,11 +392,7 @@ def read(text: str, scope: Scope) -> Value:
         if isinstance(tree, Tree):
             if _depth_of_text(text) > DEEPEST:
                 raise BadExpression(said("fault-expression_deep", most=DEEPEST))
-            return _Builder(scope).transform(tree)
-    except VisitError as error:
-        if isinstance(error.orig_exc, BadExpression):
-            raise error.orig_exc from None
-        raise
+            return tree
     except UnexpectedInput as error:
         is_at_end = getattr(getattr(error, "token", None), "type", "") == "$END"
         column = -1 if is_at_end else getattr(error, "column", -1)
@@ -411,3 +407,16 @@ def read(text: str, scope: Scope) -> Value:
     except (LarkError, RecursionError, MemoryError):
         pass
     raise BadExpression(said("fault-expression_unfinished", text=text))
+
+
+def read(text: str, scope: Scope) -> Value:
+    """Return what an expression means; raises BadExpression with one sentence."""
+    tree = parsed(text)
+    try:
+        return _Builder(scope).transform(tree)
+    except VisitError as error:
+        if isinstance(error.orig_exc, BadExpression):
+            raise error.orig_exc from None
+        raise
+    except (RecursionError, MemoryError):
+        raise BadExpression(said("fault-expression_unfinished", text=text)) from None

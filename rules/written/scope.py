@@ -59,6 +59,20 @@ ROLLED = frozenset({"natural", "total", "against", "margin", "outcome", "hits"})
 LOSS = frozenset({"amount", "kind", "outcome"})
 """What is known of a loss."""
 ACTIVE = "active"
+KNOWN_AT: Mapping[str, frozenset[str]] = {
+    "rolled": ROLLED,
+    "failed": ROLLED,
+    "hit": ROLLED,
+    "hits": ROLLED,
+    "missed": ROLLED,
+    "misses": ROLLED,
+    "struck": LOSS | {"hits"},
+    "hurt": LOSS | {"before"},
+    "healed": frozenset({"amount"}),
+}
+"""What is known at a moment."""
+Tables = Mapping[str, Mapping[str, Any]]
+"""The tables of a text whose shape has been checked."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +119,38 @@ class Names:
     """The kinds of harm that are declared; empty: any word is one."""
     options: dict[str, FieldType] = field(default_factory=dict)
     tables: set[str] = field(default_factory=set)
+
+    @classmethod
+    def of_tables(cls, tables: Tables) -> Names:
+        """Return what a text declares."""
+        names = cls()
+        for id, row in tables.get("sheet", {}).items():
+            if row.get("kind") == "rows":
+                columns = {"id": FieldType("text"), "name": FieldType("text")}
+                columns.update({key: FieldType.of(column) for key, column in row.get("row", {}).items()})
+                names.rows[id] = columns
+                names.parts[id] = {key for key, column in columns.items() if column.type == "parts"}
+                continue
+            names.sheet[id] = FieldType.of(row)
+            if "is" in row:
+                names.derived.add(id)
+        names.options = {id: FieldType.of(row, "flag") for id, row in tables.get("option", {}).items()}
+        for id, row in tables.get("number", {}).items():
+            known = names.sheet.get(id)
+            names.numbers[id] = row.get("unit") or (None if known is None else known.unit)
+        for id in tables.get("pool", {}):
+            known = names.sheet.get(id)
+            names.pools[id] = None if known is None else known.unit
+        names.slots = {*tables.get("slot", {})}
+        names.statuses = {*tables.get("status", {})}
+        names.tables = {*tables.get("table", {})}
+        statuses = tables.get("status", {}).values()
+        names.carried = {name for row in statuses for name in row.get("carries", ())}
+        names.harm_kinds = frozenset(tables.get("harm", {}).get("kinds", ()))
+        names.with_dice = {
+            str(change.get("number")) for row in statuses for change in row.get("changes", ()) if "add_dice" in change
+        }
+        return names
 
     def of(self, who: str, name: str, *, of_sheet: bool = False) -> Value | None:
         """Return what a name means of a combatant, whose Python text is `who`: a number, a pool, a slot, a field.
@@ -218,6 +264,22 @@ class Scene:
         """Return the same scene with other fields."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
+    def aimed(self) -> Scene:
+        """Return the scene in which one certain target is looked at."""
+        return self.with_(who={**self.who, "target": "c.target", "other": "c.target"}, perhaps={})
+
+    def each(self) -> Scene:
+        """Return the scene of what is done once for each of a group."""
+        return self.with_(who={**self.who, "target": "c.target"})
+
+    def rolled(self) -> Scene:
+        """Return the scene of what follows from a test."""
+        return self.with_(amounts=self.amounts | ROLLED)
+
+    def naming(self, name: str, unit: str | None) -> Scene:
+        """Return the scene after a number has got a name."""
+        return self.with_(named={**self.named, name: unit})
+
     def find(self, parts: tuple[str, ...]) -> Value | None:
         """Return what a dotted name means."""
         names, me = self.names, self.who["self"]
@@ -324,6 +386,82 @@ class Scene:
             yield from (
                 f"{word}.{name}" for name in (*self.names.numbers, *self.names.pools, *self.names.sheet, "down")
             )
+
+
+# --- where something is done ----------------------------------------------------------------------------------------
+
+
+def before_targets(names: Names, row: Mapping[str, Any]) -> Scene:
+    """Return the scene of an action whose targets are not known yet: what it costs, with which row it is done."""
+    params = {name: FieldType.of(entry) for name, entry in row.get("param", {}).items()}
+    return Scene(names, {"self": "c.me"}, row=str(row.get("with", "")), params=params)
+
+
+def in_action(names: Names, row: Mapping[str, Any]) -> Scene:
+    """Return the scene of an action: a target is certain if one has to be chosen."""
+    bare, targets = before_targets(names, row), row.get("targets")
+    if targets is None:
+        return bare
+    if int(targets.get("least", 1)):
+        return bare.aimed()
+    return bare.with_(perhaps={"target": "c.target", "other": "c.target"})
+
+
+def in_reaction(names: Names, row: Mapping[str, Any]) -> Scene:
+    """Return the scene of a reaction: its target is the other one of two."""
+    moment = str(row.get("at"))
+    return Scene(
+        names,
+        {"self": "c.me", "target": "c.other", "other": "c.other"},
+        {"source": "c.source"},
+        row=str(row.get("with", "")),
+        amounts=KNOWN_AT.get(moment, frozenset()),
+        answers=moment,
+    )
+
+
+def in_status(names: Names, row: Mapping[str, Any], moment: str = "") -> Scene:
+    """Return the scene of a moment of a status: its bearer acts, and is the target."""
+    return Scene(
+        names,
+        {"self": "c.me", "target": "c.me"},
+        {"source": "c.source", "other": "c.other"},
+        held=frozenset(row.get("carries", ())),
+        amounts=KNOWN_AT.get(moment, frozenset()) | {"level"},
+    )
+
+
+def of_forbidden(names: Names, row: Mapping[str, Any], word: str) -> Scene:
+    """Return the scene of what a status forbids: a target may be aimed at; of a list of rows, its rows are known."""
+    scene = in_status(names, row).with_(who={"self": "c.me"}, perhaps={"target": "c.target", "source": "c.source"})
+    return scene.with_(row=word) if word in names.rows else scene
+
+
+def at_zero(names: Names) -> Scene:
+    """Return the scene of a pool that has become empty."""
+    by = {"other": "c.other", "source": "c.source"}
+    return Scene(names, {"self": "c.me", "target": "c.me"}, by, amounts=frozenset({"before"}))
+
+
+def in_always(names: Names, moment: str) -> Scene:
+    """Return the scene of what a moment brings to everybody."""
+    by = {"other": "c.other", "source": "c.other"}
+    amounts = KNOWN_AT.get(moment, frozenset())
+    return Scene(names, {"self": "c.me", "target": "c.me"}, by, amounts=amounts)
+
+
+def in_harm(names: Names) -> Scene:
+    """Return the scene in which a loss is looked at."""
+    by = {"source": "c.source", "other": "c.other"}
+    return Scene(names, {"self": "c.me", "target": "c.me"}, by, amounts=LOSS | {"hits"})
+
+
+def in_order(names: Names) -> Scene:
+    """Return the scene in which initiative is rolled."""
+    return Scene(names, rolling=(repr("initiative"), "c.me", "None"))
+
+
+# --- names and calls that all scenes have ---------------------------------------------------------------------------
 
 
 def _known(names: Names, *, has_level: bool = False) -> Iterable[str]:
