@@ -27,7 +27,8 @@ from models.repositories.written_systems import WrittenSystem
 from models.storage.errors import LibraryError
 from rules.written.source import BadSystem
 
-ENDINGS = (SYSTEM_ENDING, HOUSE_ENDING, TEXT_ENDING)
+ENDINGS = (SYSTEM_ENDING, HOUSE_ENDING, TEXT_ENDING, ".toml")
+"""How the names of files of rules end; a bare text may be called anything."""
 PACKAGE, TOML = "package", "toml"
 """The formats in which rules are written out: with everything that belongs to them, or the bare text."""
 
@@ -44,7 +45,7 @@ class TakenFile:
 
 def is_of_rules(name: str) -> bool:
     """Whether a file is a rule system or house rules, by its name."""
-    return name.endswith(ENDINGS)
+    return name.casefold().endswith(ENDINGS)
 
 
 def take_file(library: Library, name: str, choice: ImportChoice, *, write: bool) -> TakenFile:
@@ -129,7 +130,7 @@ def _row(
     kind = None if row is None else "house rules" if row.is_house else "system"
     return {
         "file": name,
-        "format": next(ending for ending in ENDINGS if name.endswith(ending)).lstrip("."),
+        "format": next(ending for ending in ENDINGS if name.casefold().endswith(ending)).lstrip("."),
         "kind": kind,
         "taken": count,
         "refused": refused,

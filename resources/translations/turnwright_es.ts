@@ -9164,8 +9164,8 @@
         <translation>Esc lo deja para más tarde: Ayuda ▸ Primeros pasos lo trae de vuelta.</translation>
     </message>
     <message>
-        <source>{creatures} creatures, {fights} prepared fights</source>
-        <translation>{creatures} criaturas, {fights} combates preparados</translation>
+        <source>creatures: {creatures}, prepared fights: {fights}</source>
+        <translation>criaturas: {creatures}, combates preparados: {fights}</translation>
     </message>
     <message>
         <source>nothing in this library yet</source>

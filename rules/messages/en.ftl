@@ -606,6 +606,7 @@ fault-written_listed = every row has a name: [{ $table }.name], not [[{ $table }
 fault-written_house = [{ $table }] stands in house rules alone
 fault-written_no_system = these are house rules, which are laid over a system and are none by themselves
 fault-written_row = a row with fields belongs here, [{ $table }.name], not { $value }
+fault-written_needs = this needs Turnwright { $needed } or newer, and here is Turnwright { $present }
 fault-written_newer = format { $format } is newer than this program, which reads up to { $newest }
 fault-written_rising = these numbers have to rise
 fault-written_steps = there are { $starts } steps and { $values } values

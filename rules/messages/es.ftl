@@ -616,6 +616,7 @@ fault-written_listed = cada fila tiene un nombre: [{ $table }.nombre], no [[{ $t
 fault-written_house = [{ $table }] solo va en reglas de la casa
 fault-written_no_system = estas son reglas de la casa, que se ponen sobre un sistema y no lo son por sí solas
 fault-written_row = aquí va una fila con campos, [{ $table }.nombre], no { $value }
+fault-written_needs = esto necesita Turnwright { $needed } o más nuevo, y aquí está Turnwright { $present }
 fault-written_newer = el formato { $format } es más nuevo que este programa, que lee hasta el { $newest }
 fault-written_rising = estos números tienen que ir en aumento
 fault-written_steps = hay { $starts } tramos y { $values } valores

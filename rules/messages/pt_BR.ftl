@@ -620,6 +620,7 @@ fault-written_listed = cada linha tem um nome: [{ $table }.nome], não [[{ $tabl
 fault-written_house = [{ $table }] só fica em regras da casa
 fault-written_no_system = estas são regras da casa, que se põem sobre um sistema e não o são sozinhas
 fault-written_row = aqui vai uma linha com campos, [{ $table }.nome], não { $value }
+fault-written_needs = isto precisa do Turnwright { $needed } ou mais novo, e aqui está o Turnwright { $present }
 fault-written_newer = o formato { $format } é mais novo que este programa, que lê até o { $newest }
 fault-written_rising = estes números têm de crescer
 fault-written_steps = há { $starts } faixas e { $values } valores

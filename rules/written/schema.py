@@ -14,6 +14,8 @@ from typing import Any
 
 from rules.sheets.schema import Sheet
 
+TURNWRIGHT = "1.0.0"
+"""The version of the program, by which a text says how new it has to be."""
 FORMAT = 1
 """The newest format that this program reads; it reads all older ones."""
 LONGEST_EXPRESSION = 500
@@ -224,6 +226,7 @@ DICE_LIKE = re.compile(r"d\d+(?:[kd][hl]\d*)?")
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:_[A-Z]{2})?")
 MESSAGE_ID = re.compile(r"[a-z][a-zA-Z0-9_-]{0,80}")
 VERSION = re.compile(r"[0-9A-Za-z][0-9A-Za-z.+-]{0,39}")
+NUMBERS = re.compile(r"[0-9]{1,6}(?:\.[0-9]{1,6}){0,3}")
 PLACE = re.compile(r"[a-z]{1,20}\.[a-z0-9_.]{1,80}")
 DRAWN = re.compile(r"[a-z0-9-]+(?:/[a-z]+)?")
 KEY = re.compile(r"[a-z0-9]")
@@ -687,7 +690,7 @@ TABLES: Mapping[str, Table] = {
                 "credits": Field(Text(4_000), "whose work it uses"),
                 "source": Field(Text(400), "where it comes from"),
                 "about": Field(Label(4_000), "what it is, in a few sentences"),
-                "needs": Field(Text(40, VERSION, "1.0"), "the oldest Turnwright that can play it"),
+                "needs": Field(Text(40, NUMBERS, "1.0"), "the oldest Turnwright that can play it"),
                 "renamed": Field(
                     Mapped(Text(80, PLACE, "sheet.armor"), Text(80, PLACE, "sheet.ac")),
                     'what is called otherwise now: { "sheet.armor" = "sheet.ac" }',

@@ -29,11 +29,13 @@ from rules.written.schema import (
     LANGUAGE,
     LONGEST_EXPRESSION,
     MOST_EFFECTS,
+    NUMBERS,
     OF_EXPRESSIONS,
     ROW,
     SHEET_KINDS,
     TABLES,
     TEST_KINDS,
+    TURNWRIGHT,
     VERBS,
     Decimal,
     Default,
@@ -110,7 +112,18 @@ def checked(source: Source, beside: Ids | None = None) -> WrittenRules:
     """
     system = source.data.get("system")
     is_house = isinstance(system, dict) and "over" in system
+    needed = system.get("needs") if isinstance(system, dict) else None
+    if isinstance(needed, str) and NUMBERS.fullmatch(needed) and _parts(needed) > _parts(TURNWRIGHT):
+        source.close("system.needs", said("fault-written_needs", needed=needed, present=TURNWRIGHT))
     return _Checker(source, beside, is_house=is_house).check_tables()
+
+
+def _parts(version: str) -> tuple[int, ...]:
+    """Return the numbers of a version; those at its end that are 0 count for nothing."""
+    parts = [int(part) for part in version.split(".")]
+    while parts and not parts[-1]:
+        parts.pop()
+    return tuple(parts)
 
 
 def checked_effects(source: Source, place: str, value: Any, ids: Ids) -> tuple[Effect, ...]:

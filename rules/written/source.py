@@ -73,6 +73,8 @@ class Source:
     broken: set[str] = field(default_factory=set)
     """The places in which something could not be read: nothing is missing there."""
     faults: list[TextFault] = field(default_factory=list)
+    is_closed: bool = False
+    """Whether its only fault is that the rest cannot be judged."""
 
     def line(self, place: str) -> int:
         """Return the line of a place; of the nearest one that holds it if it has none of its own."""
@@ -85,11 +87,16 @@ class Source:
     @property
     def is_full(self) -> bool:
         """Whether no more faults are told."""
-        return len(self.faults) >= MOST_FAULTS
+        return self.is_closed or len(self.faults) >= MOST_FAULTS
 
     def fault(self, place: str, sentence: str) -> None:
         """Note what is wrong at a place, once; after a hundred faults no more."""
         self.add(TextFault(place, self.line(place), sentence))
+
+    def close(self, place: str, sentence: str) -> None:
+        """Note why a source cannot be judged, instead of all else."""
+        self.faults[:] = [TextFault(place, self.line(place), sentence)]
+        self.is_closed = True
 
     def add(self, fault: TextFault) -> None:
         """Note a fault whose line is known."""

@@ -17,6 +17,7 @@ from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QApplication
 
 from desktop.application import make_application
+from rules.written.schema import TURNWRIGHT
 from tools.packing import icons
 
 ROOT = Path(__file__).parents[2]
@@ -87,6 +88,10 @@ def test_the_page_of_software_shops_speaks_of_this_version_and_its_menu_entry() 
     assert next(page.iter("release")).get("version") == PROJECT["project"]["version"]
     languages = {paragraph.get("{http://www.w3.org/XML/1998/namespace}lang", "en") for paragraph in page.iter("p")}
     assert languages == {"en", "es", "pt-BR"}
+
+
+def test_rules_are_told_this_version() -> None:
+    assert PROJECT["project"]["version"] == TURNWRIGHT
 
 
 def test_the_changelog_begins_with_this_version() -> None:

@@ -159,6 +159,12 @@ def test_faults_stand_with_their_lines_and_nothing_can_be_added(dialog: OwnRules
     assert not dialog.take_button.isEnabled()
 
 
+def test_a_number_that_is_none_is_not_told_as_one(dialog: OwnRules) -> None:
+    dialog.look_at(RulePackage(HOUSE.replace("is = 5", "is = true")), "thursday.toml")
+    assert "book: 10%" not in dialog.about.text()
+    assert not dialog.take_button.isEnabled()
+
+
 def test_a_file_that_is_none_is_one_sentence(dialog: OwnRules, tmp_path: Path) -> None:
     path = tmp_path / "broken.turnwright-system"
     path.write_bytes(b"PK\x03\x04 nothing")

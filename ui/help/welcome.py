@@ -156,7 +156,7 @@ class Welcome(QScrollArea):
         for id in ids:
             number = creatures.get(id, 0)
             fights = sum(encounter.system == id for encounter in library.encounters.rows(PREPARED))
-            words = self.tr("{creatures} creatures, {fights} prepared fights").format(creatures=number, fights=fights)
+            words = self.tr("creatures: {creatures}, prepared fights: {fights}").format(creatures=number, fights=fights)
             counts = words if number or fights else self.tr("nothing in this library yet")
             drawings, about = rule_systems.sign(id)
             shown = self._some_creatures(id) if number else ()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from rules.engine.examples import failures
 from rules.log.sentences import Teller
 from rules.sheets.schema import figures
+from rules.text.faults import is_whole
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
 from rules.written.loader import load
@@ -61,7 +62,7 @@ def changed_figures(text: str) -> Iterator[str]:
     teller, known = Teller(system, {}, language()), figures(system.options)
     for name, row in rows.items():
         value = row.get("is") if isinstance(row, dict) else None
-        if name in known and isinstance(value, int):
+        if name in known and is_whole(value):
             yield teller.option(name, value)
 
 

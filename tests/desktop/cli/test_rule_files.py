@@ -81,6 +81,19 @@ def test_a_system_is_taken_listed_and_written_out_as_it_was(
         assert read_package(out.read_bytes(), out.name).text == SKIRMISH
 
 
+def test_a_bare_text_may_be_called_anything(call: Call, library: Path, tmp_path: Path) -> None:
+    names = ("skirmish.toml", "Duel.TOML")
+    for name, text in zip(names, (SKIRMISH, duel("1")), strict=True):
+        (tmp_path / name).write_text(text, "utf-8")
+    status, rows, said = call("import", *(tmp_path / name for name in names), "--library", library)
+    assert (status, said) == (0, "")
+    assert [(row["format"], row["kind"], row["taken"]) for row in rows] == [("toml", "system", 1)] * 2
+    assert in_library(call, library) == [("duel", "1", None), ("skirmish", "1.0", None)]
+    (tmp_path / "other.toml").write_text("[tool.black]\nline = 3\n", "utf-8")
+    status, (row,), said = call("import", tmp_path / "other.toml", "--library", library)
+    assert (status, row["refused"][0]["code"], len(said.splitlines())) == (1, "bad_rules", 1)
+
+
 def test_house_rules_lie_over_what_is_in_the_library(call: Call, library: Path, tmp_path: Path) -> None:
     house = file_of(tmp_path, CRITICAL_FROM_19, HOUSE_ENDING)
     status, rows, _ = call("import", house, file_of(tmp_path, SKIRMISH, SYSTEM_ENDING), "--library", library)

@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from rules.written.schema import TABLES
+from rules.text.localized import in_language
+from rules.written.loader import load
+from rules.written.rulebook import BadRules, demand_shape, system_by
+from rules.written.schema import TABLES, TURNWRIGHT
 from rules.written.shape import checked, checked_effects, ids_of
-from rules.written.source import Source, read
+from rules.written.source import BadSystem, Source, read
 
 GAMES = Path(__file__).parent / "games"
 WHOLE = ("skirmish", "sparrows", "core")
@@ -121,3 +124,41 @@ def test_an_effect_on_a_sheet_is_checked_in_the_same_way() -> None:
         ("put", "spells[0].does[2]"),
     ]
     assert [(fault.place, "burning" in fault.sentence) for fault in source.faults] == [("spells[0].does[1].put", True)]
+
+
+def test_what_needs_a_newer_program_says_so_and_nothing_else() -> None:
+    text = (GAMES / "skirmish.toml").read_text("utf-8")
+    for needed in ("99", "1.0.1", "1.10"):
+        source = read(text.replace("format = 1", f'format = 1\nneeds = "{needed}"\nsomething = "new"'))
+        checked(source)
+        (fault,) = source.faults
+        assert (fault.place, fault.line) == ("system.needs", source.line("system.needs"))
+        for language, word in (("en", "needs"), ("es", "necesita"), ("pt_BR", "precisa")):
+            sentence = in_language(fault.sentence, language)
+            assert word in sentence
+            assert needed in sentence
+            assert TURNWRIGHT in sentence
+        with pytest.raises(BadSystem) as bad:
+            load(text.replace("format = 1", f'format = 1\nneeds = "{needed}"\n[verb.fly]\nhigh = 1'))
+        assert [fault.place for fault in bad.value.faults] == ["system.needs"]
+    for needed in ("0.9", "1", "1.0", "1.0.0", TURNWRIGHT):
+        assert load(text.replace("format = 1", f'format = 1\nneeds = "{needed}"')).actions
+
+
+def test_house_rules_that_need_a_newer_program_say_so() -> None:
+    for over, own in (("ffrpg", ()), ("skirmish", ((GAMES / "skirmish.toml").read_text("utf-8"),))):
+        head = f'[system]\nformat = 1\nover = "{over}"\ntitle = "T"\nversion = "1"\n'
+        house = f'{head}needs = "2.0"\n[status.new]\nfly = 3\n'
+        with pytest.raises(BadRules) as bad:
+            system_by(over, (*own, house))
+        assert [(fault.place, fault.line) for fault in bad.value.bad.faults] == [("system.needs", 6)]
+        assert bad.value.index == len(own)
+        with pytest.raises(BadRules) as bad:
+            demand_shape(house)
+        assert [fault.place for fault in bad.value.bad.faults] == ["system.needs"]
+
+
+def test_what_is_needed_is_a_number_of_a_version() -> None:
+    source = read((GAMES / "skirmish.toml").read_text("utf-8").replace("format = 1", 'format = 1\nneeds = "soon"'))
+    checked(source)
+    assert [fault.place for fault in source.faults] == ["system.needs"]

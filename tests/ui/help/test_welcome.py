@@ -136,7 +136,7 @@ def test_systems_are_cards_with_what_each_is_and_arrows_go_from_line_to_line(
         assert {emblem.form for emblem in card.creatures} == {LIBRARY}
         title, about, counts = systems.item(row).text().split("\n")
         assert (title, about, counts) == (card.title, card.about, card.counts)
-        assert "3 prepared fights" in counts
+        assert "prepared fights: 3" in counts
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
