@@ -180,6 +180,7 @@ ACTS: Words = {
     "react": "every reaction",
     "turn": "its turn: it passes, and is told",
 }
+BOUNDLESS: Words = {"none": "it has no least"}
 SHEET_KINDS: Words = {
     "number": "a whole number",
     "text": "a text",
@@ -730,7 +731,7 @@ TABLES: Mapping[str, Table] = {
                 "pips": Field(Flag(), "whether it is shown as dots", default=False),
                 "max": Field(NUMBER, "its most; else the number of that id on the sheet"),
                 "start": Field(NUMBER, "how full it is when a fight begins; else full"),
-                "floor": Field(Either((Whole(), Word({"none": "it has no least"}))), "its least", default=0),
+                "floor": Field(Either((Whole(), Word(BOUNDLESS))), "its least", default=0),
                 "soaks": Field(Flag(), "whether it is lost before the vital pool", default=False),
                 "at_zero": Field(_EFFECTS, "what happens at 0; else its bearer falls unconscious"),
                 "drawing": DRAWING,

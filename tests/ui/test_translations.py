@@ -28,6 +28,7 @@ FROM_TABLES = {
     "ui/bestiary/stat_block/view.py",
     "ui/exchange/words.py",
     "ui/commands/command.py",
+    "ui/rule_editor/words.py",
     "ui/help/shortcuts_overlay.py",
 }
 """Where texts come from tables that are marked elsewhere."""
