@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from rules.written import schema
-from ui.rule_editor import field_words, list_words, verb_words
+from ui.rule_editor.labels import effects, fields, lists
 
 if TYPE_CHECKING:
     from rules.written.schema import Kind, Words
@@ -23,17 +23,22 @@ VERB = "verb"
 
 def table_title(table: str) -> str:
     """Return the title of a table: `Conditions`."""
-    return _translated(field_words.TABLES[table][0])
+    return _translated(fields.TABLES[table].title)
 
 
 def row_title(table: str) -> str:
     """Return what one row of a table is called, within a sentence: `condition`."""
-    return _translated(field_words.TABLES[table][1])
+    return _translated(fields.TABLES[table].row)
+
+
+def new_row(table: str) -> str:
+    """Return what adds a row to a table: `New condition…`; empty if it has no rows."""
+    return _translated(fields.TABLES[table].new)
 
 
 def table_help(table: str) -> str:
     """Return a sentence about what a table is for."""
-    return _translated(field_words.TABLES[table][2])
+    return _translated(fields.TABLES[table].help)
 
 
 def field_label(*path: str) -> str:
@@ -48,7 +53,7 @@ def field_help(*path: str) -> str:
 
 def entry_labels(*path: str) -> tuple[str, str]:
     """Return what the keys at a field that has values by keys are called, and what the values are."""
-    key, value = field_words.ENTRIES[".".join(path)]
+    key, value = fields.ENTRIES[".".join(path)]
     return _translated(key), _translated(value)
 
 
@@ -62,30 +67,30 @@ def word_label(path: tuple[str, ...], word: str) -> str:
 
 def verb_label(verb: str) -> str:
     """Return what an effect is called in a menu: `gets a condition`."""
-    return _translated(verb_words.VERBS[verb][0])
+    return _translated(effects.VERBS[verb][0])
 
 
 def verb_help(verb: str) -> str:
     """Return a sentence about what an effect does."""
-    return _translated(verb_words.VERBS[verb][1])
+    return _translated(effects.VERBS[verb][1])
 
 
 def texts() -> Iterator[str]:
     """Yield every English text that is translated."""
-    for table in field_words.TABLES.values():
+    for table in fields.TABLES.values():
         yield from table
-    for fields in (*field_words.FIELDS.values(), *verb_words.FIELDS.values()):
-        for said in fields.values():
+    for held in (*fields.FIELDS.values(), *effects.FIELDS.values()):
+        for said in held.values():
             yield from said
-    for pair in (*field_words.ENTRIES.values(), *verb_words.VERBS.values()):
+    for pair in (*fields.ENTRIES.values(), *effects.VERBS.values()):
         yield from pair
-    for labels in list_words.LISTS.values():
+    for labels in lists.LISTS.values():
         yield from labels.values()
 
 
 def labels_of(words: Words) -> Mapping[str, str]:
     """Return the English labels of a closed list of the schema."""
-    return next(labels for name, labels in list_words.LISTS.items() if getattr(schema, name) is words)
+    return next(labels for name, labels in lists.LISTS.items() if getattr(schema, name) is words)
 
 
 def words_at(path: tuple[str, ...]) -> Iterator[Words]:
@@ -96,13 +101,13 @@ def words_at(path: tuple[str, ...]) -> Iterator[Words]:
 def kind_at(path: tuple[str, ...]) -> Kind:
     """Return what kind of value stands at a field."""
     if path[0] == VERB:
-        fields, names = schema.VERBS[path[1]].all_fields, path[2:]
+        held, names = schema.VERBS[path[1]].all_fields, path[2:]
     else:
         table = schema.TABLES[path[0]]
         if table.any_key is not None:
             return table.any_key
-        fields, names = table.fields, path[1:]
-    kind: Kind = fields[names[0]].kind
+        held, names = table.fields, path[1:]
+    kind: Kind = held[names[0]].kind
     for name in names[1:]:
         kind = _fields_in(kind)[name].kind
     return kind
@@ -135,9 +140,9 @@ def _parts(kind: Kind) -> tuple[Kind, ...]:
 
 def _said(path: tuple[str, ...]) -> tuple[str, str]:
     if path[0] == VERB:
-        return verb_words.FIELDS[path[1]][".".join(path[2:])]
-    return field_words.FIELDS[path[0]][".".join(path[1:])]
+        return effects.FIELDS[path[1]][".".join(path[2:])]
+    return fields.FIELDS[path[0]][".".join(path[1:])]
 
 
 def _translated(text: str) -> str:
-    return QCoreApplication.translate("RuleWords", text)
+    return QCoreApplication.translate("RuleWords", text) if text else ""

@@ -5,7 +5,9 @@ from collections.abc import Iterator, Mapping
 
 from rules.written import schema
 from rules.written.schema import TABLES, VERBS, Either, Field, Kind, List, Mapped, Record
-from ui.rule_editor import field_words, list_words, verb_words, words
+from ui.rule_editor import words
+from ui.rule_editor.labels import effects, lists
+from ui.rule_editor.labels import fields as field_labels
 
 LONGEST = 40
 Path = tuple[str, ...]
@@ -61,6 +63,7 @@ def labels() -> dict[Path, str]:
     """Every label that there is, by where it stands."""
     found: dict[Path, str] = {("table", name): words.table_title(name) for name in TABLES}
     found |= {("row", name): words.row_title(name) for name in TABLES}
+    found |= {("new", name): words.new_row(name) for name, table in TABLES.items() if table.rows or table.any_key}
     found |= {("effect", name): words.verb_label(name) for name in VERBS}
     found |= {("field", *path): words.field_label(*path) for path, _ in fields() if len(path) > 1}
     found |= {("word", *path, word): words.word_label(path, word) for path, word in choices()}
@@ -107,13 +110,13 @@ def test_no_label_stands_for_two_words_of_a_list() -> None:
 
 def test_nothing_is_explained_that_the_format_does_not_know() -> None:
     known = {path for path, _ in fields()}
-    said: set[Path] = {(table, *path.split(".")) for table, held in field_words.FIELDS.items() for path in held}
-    said |= {("verb", verb, *path.split(".")) for verb, held in verb_words.FIELDS.items() for path in held}
-    said |= {tuple(path.split(".")) for path in field_words.ENTRIES}
+    said: set[Path] = {(table, *path.split(".")) for table, held in field_labels.FIELDS.items() for path in held}
+    said |= {("verb", verb, *path.split(".")) for verb, held in effects.FIELDS.items() for path in held}
+    said |= {tuple(path.split(".")) for path in field_labels.ENTRIES}
     assert said - known == set()
-    assert field_words.TABLES.keys() == TABLES.keys()
-    assert verb_words.VERBS.keys() == VERBS.keys()
-    for name, said_of in list_words.LISTS.items():
+    assert field_labels.TABLES.keys() == TABLES.keys()
+    assert effects.VERBS.keys() == VERBS.keys()
+    for name, said_of in lists.LISTS.items():
         assert said_of.keys() == getattr(schema, name).keys(), name
 
 

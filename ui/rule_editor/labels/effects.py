@@ -1,14 +1,10 @@
-"""What effects are called in a menu, and what their fields are called.
-
-The texts are English; `ui.rule_editor.words` says them in the reader's
-language.
-"""
+"""What effects are called in a menu, and what their fields are called."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.rule_editor.field_words import KEY_IN_LOG, WHOM, WHOSE, Said
+from ui.rule_editor.labels.fields import KEY_IN_LOG, WHOM, WHOSE, Said
 
 LATER = ("Called", "A short name by which what follows can use the result.")
 
@@ -19,7 +15,7 @@ VERBS: Mapping[str, Said] = {
     "lift": ("loses a condition", "Takes a condition off somebody."),
     "spend": ("spends something", "Takes some of what runs out, or a part of the turn."),
     "gain": ("gains something", "Gives some of what runs out, or a part of the turn."),
-    "set": ("has exactly so many points", "Sets what runs out to a number, whatever it was."),
+    "set": ("points are set to a number", "Sets what runs out to a number, whatever it was."),
     "roll": (
         "roll dice for later",
         "Rolls dice once, so that several of the things that follow can use the same result.",
@@ -33,7 +29,7 @@ VERBS: Mapping[str, Said] = {
         "is harder to hit",
         "Only in a reaction to the roll of an attack: adds to the number that it has to reach.",
     ),
-    "amount": ("loses so much instead", "Only in a reaction to a loss of points: so many are lost instead."),
+    "amount": ("the loss becomes", "Only in a reaction to a loss of points: this many are lost instead."),
     "outcome": ("the result becomes", "Only in a reaction to a roll: it counts as a success, for example."),
     "state": (
         "falls, dies, gets up or leaves",

@@ -1,7 +1,6 @@
 """What the words of the closed lists are called: one table of labels for each list of `rules.written.schema`.
 
-The texts are English; `ui.rule_editor.words` says them in the reader's
-language. A moment completes the word “when”.
+A moment completes the word “when”.
 """
 
 from __future__ import annotations
@@ -54,8 +53,8 @@ LISTS: Mapping[str, Mapping[str, str]] = {
     "COUNTS": {
         "turn_ends": "at the end of its turn",
         "turn_begins": "at the beginning of its turn",
-        "source_turn_ends": "at the end of its causer’s turn",
-        "source_turn_begins": "at the beginning of its causer’s turn",
+        "source_turn_ends": "at the end of the causer’s turn",
+        "source_turn_begins": "at the beginning of the causer’s turn",
         "round_ends": "at the end of the round",
         "never": "never",
     },
@@ -73,7 +72,7 @@ LISTS: Mapping[str, Mapping[str, str]] = {
     "TEST_KINDS": {
         "reach": "the total is high enough",
         "under": "the total is low enough",
-        "opposed": "it beats what the other side rolls",
+        "opposed": "it equals or beats the other side",
         "count": "enough dice are high",
         "bands": "by steps of the total",
     },

@@ -1,72 +1,118 @@
 """What the tables of a text with rules and their fields are called, with a sentence for whoever fills them in.
 
-The texts are English; `ui.rule_editor.words` says them in the reader's
-language. A field stands in its table by its path in a row; a field without help explains itself.
+A field stands in its table by its path in a row; a field without help explains itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 Said = tuple[str, str]
 """A label, and a sentence of help."""
 
-TABLES: Mapping[str, tuple[str, str, str]] = {
-    "system": (
-        "About these rules",
-        "rules",
-        "What these rules are called, whose they are and what others may do with them.",
+
+class TableWords(NamedTuple):
+    """What a table is called, what one of its rows is, what it is for, and what adds a row, if it has any."""
+
+    title: str
+    row: str
+    help: str
+    new: str = ""
+
+
+TABLES: Mapping[str, TableWords] = {
+    "system": TableWords(
+        "About these rules", "rules", "What these rules are called, whose they are and what others may do with them."
     ),
-    "option": ("Options", "option", "What you may choose before a fight begins, such as whether initiative is rolled."),
-    "figure": (
+    "option": TableWords(
+        "Options",
+        "option",
+        "What you may choose before a fight begins, such as whether initiative is rolled.",
+        "New option…",
+    ),
+    "figure": TableWords(
         "Numbers of the book",
         "number of the book",
-        "House rules: a number of the book that is another at your table.",
+        "House rules: a number of the book that is another one at your table.",
+        "New number of the book…",
     ),
-    "sheet": (
+    "sheet": TableWords(
         "On the sheet",
         "field of the sheet",
         "What you write down for every creature and every member of the party.",
+        "New field of the sheet…",
     ),
-    "pool": ("What runs out", "pool", "What is lost and regained in a fight: hit points, mana, arrows."),
-    "slot": ("What a turn allows", "part of a turn", "How often one may act: actions, movements, reactions."),
-    "number": (
+    "pool": TableWords(
+        "What runs out", "pool", "What is lost and regained in a fight: hit points, mana, arrows.", "New pool…"
+    ),
+    "slot": TableWords(
+        "What a turn allows",
+        "part of a turn",
+        "How often one may act: actions, movements, reactions.",
+        "New part of a turn…",
+    ),
+    "number": TableWords(
         "Numbers in play",
         "number in play",
         "Numbers that conditions raise and lower during a fight, such as armour.",
+        "New number in play…",
     ),
-    "order": ("Who acts when", "order", "Whether initiative is rolled, and how turns follow each other."),
-    "harm": (
+    "order": TableWords("Who acts when", "order", "Whether initiative is rolled, and how turns follow each other."),
+    "harm": TableWords(
         "Kinds of damage",
         "kinds of damage",
         "What kinds of damage there are, and what armour or resistance makes of it.",
     ),
-    "status": ("Conditions", "condition", "What can befall somebody for a while: burning, stunned, blessed."),
-    "test": ("Tests", "test", "What is rolled, what is added, and what the total has to reach."),
-    "action": ("Actions", "action", "What can be done in a turn: strike, cast a spell, drink a potion."),
-    "reaction": (
+    "status": TableWords(
+        "Conditions",
+        "condition",
+        "What can befall somebody for a while, such as burning or a blessing.",
+        "New condition…",
+    ),
+    "test": TableWords("Tests", "test", "What is rolled, what is added, and what the total has to reach.", "New test…"),
+    "action": TableWords(
+        "Actions", "action", "What can be done in a turn: strike, cast a spell, drink a potion.", "New action…"
+    ),
+    "reaction": TableWords(
         "Reactions",
         "reaction",
-        "What somebody may answer when something happens: parry a blow, for example.",
+        "What somebody may do at once when something happens, such as parry a blow.",
+        "New reaction…",
     ),
-    "always": (
+    "always": TableWords(
         "What befalls everybody",
         "moment",
         "What happens to everybody at a moment, such as the beginning of each turn.",
+        "New moment…",
     ),
-    "rest": ("Rests", "rest", "What a rest between two fights gives back."),
-    "gain": ("What is won", "reward", "What the party gets for beaten foes, such as experience."),
-    "table": ("Tables of steps", "table", "A number read from a table, such as a bonus from a score."),
-    "tactics": ("How foes play", "hints", "What foes should know that play by themselves."),
-    "convert": ("Import", "import", "How creatures that are imported, or typed in one line, get their attacks."),
-    "row": ("Additions to lists", "list", "House rules: more weapons, spells or the like for the lists of the book."),
-    "word": (
+    "rest": TableWords("Rests", "rest", "What a rest between two fights gives back.", "New rest…"),
+    "gain": TableWords(
+        "What is won", "reward", "What the party gets for beaten foes, such as experience.", "New reward…"
+    ),
+    "table": TableWords(
+        "Tables of steps",
+        "table of steps",
+        "A number that is looked up, such as a bonus from a score.",
+        "New table of steps…",
+    ),
+    "tactics": TableWords("How foes play", "hints", "What foes should know that play by themselves."),
+    "convert": TableWords(
+        "Import", "import", "How creatures that are imported, or typed in one line, get their attacks."
+    ),
+    "row": TableWords(
+        "Additions to lists",
+        "list",
+        "House rules: more weapons, spells or the like for the lists of the book.",
+        "New list…",
+    ),
+    "word": TableWords(
         "Other words",
         "language",
-        "What no field above says: what dice are called in the log, and why something is refused.",
+        "What no other field says: what dice are called in the log, and why something is refused.",
+        "New language…",
     ),
 }
-"""A table's title, what one of its rows is called, and what it is for."""
 
 NAME = ("Name", "What is read in the window and in the log.")
 EXPLANATION = ("Explanation", "A sentence for whoever asks what it means.")
@@ -196,7 +242,7 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "timer": ("Lasts (turns)", "How long it lasts. If you say nothing, it lasts until something ends it."),
         "counts": ("Counts down", "When one turn of its time is over."),
         "starts": ("Begins to count", "Whether the turn in which it begins counts already."),
-        "stacks": ("A second time", "What happens if somebody who has it gets it again."),
+        "stacks": ("A second time", "What happens if it befalls somebody who already has it."),
         "changes": ("Changes", "The numbers that it raises or lowers."),
         "changes.number": ("Number", "Which number it changes."),
         "changes.add": ("Plus", "How much is added; with a minus sign it is taken off."),
@@ -220,7 +266,7 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "sourced": ("Somebody causes it", "Whether you are asked who caused it when you put it on somebody."),
         "passing": ("Ends with the fight", "Whether nobody has it any more when the fight is over."),
         "while_down": ("Also when down", "Whether it goes on doing things to somebody who is down."),
-        "priority": ("Place", "How early it stands among the conditions of somebody: the higher, the earlier."),
+        "priority": ("Importance", "How early it stands among the conditions of somebody: the higher, the earlier."),
         "drawing": DRAWING,
         "help": EXPLANATION,
     },
@@ -228,16 +274,16 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "label": NAME,
         "what": KEY_IN_LOG,
         "who": ("Who rolls", "Who makes the test: usually whoever acts."),
-        "kind": ("Succeeds if", "How the dice decide. If you say nothing, it follows from what you fill in below."),
+        "kind": ("How it succeeds", "How the dice decide. If you say nothing, it follows from what you fill in below."),
         "roll": ("Dice", "What is rolled."),
         "add": ("Plus", "What is added to the dice."),
         "against": ("Number to reach", "What the total is compared with, such as the armour of the target."),
         "opposed": ("Other side rolls", "What the other side rolls against it."),
         "each": ("A die counts from", "From which number on a die counts as a success."),
-        "bands": ("Steps", "From which total on the result is which."),
+        "bands": ("Results by total", "Which result begins at which total."),
         "edge": ("Advantage", "Above 0, two are rolled and the better counts; below 0 the worse counts."),
         "natural": (
-            "By the dice alone",
+            "Results by dice alone",
             "What a certain number on the dice means whatever is added: a 20 is a critical, for example.",
         ),
         "critical_by": ("Critical by", "By how much a success has to be better to be a critical success."),
@@ -283,7 +329,7 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "if": ONLY_IF,
         "with": DONE_WITH,
         "which": WHICH_ROWS,
-        "per": ("Once until", "It can be used once; this says when it can be used again."),
+        "per": ("Possible again", "It is possible once; this says from when on it is possible again."),
         "cost": COSTS,
         "tags": TAGS,
         "does": DOES,
