@@ -62,6 +62,16 @@ def place_of(table: str, key: str) -> str:
     return f"{table}.{key}" if table else key
 
 
+class Statement(NamedTuple):
+    """A header or a `key = value` of a text that could be read, and where it stands in it."""
+
+    place: str
+    start: int
+    end: int
+    """Behind its last line."""
+    is_header: bool
+
+
 @dataclass
 class Source:
     """The values of a text, the line of each, and the faults found so far."""
@@ -75,6 +85,7 @@ class Source:
     faults: list[TextFault] = field(default_factory=list)
     is_closed: bool = False
     """Whether its only fault is that the rest cannot be judged."""
+    statements: list[Statement] = field(default_factory=list)
 
     def line(self, place: str) -> int:
         """Return the line of a place; of the nearest one that holds it if it has none of its own."""
@@ -104,6 +115,7 @@ class Source:
             self.faults.append(fault)
 
 
+_STEP = re.compile(r"""\[(\d+)\]|\.?("(?:[^"\\]|\\.)*")|\.?([^."\[\]]+)""")
 _LAST_STEP = re.compile(r"""(?:\[\d+\]|\.?"(?:[^"\\]|\\.)*"|\.?[^."\[\]]+)\Z""")
 
 
@@ -111,6 +123,18 @@ def container(place: str) -> str:
     """Return the place that holds a place: `harm.steps` of `harm.steps[0]`, `harm` of that."""
     match = _LAST_STEP.search(place)
     return place[: match.start()] if match else ""
+
+
+def steps_of(place: str) -> tuple[str | int, ...]:
+    """Return the keys and numbers of a place: `("harm", "steps", 0)` of `harm.steps[0]`."""
+    return tuple(
+        int(number) if number else json.loads(quoted) if quoted else key for number, quoted, key in _STEP.findall(place)
+    )
+
+
+def lines_joined(text: str) -> str:
+    """Return a text as it is read: without the mark before it, its lines ended by a line feed alone."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
 
 
 def read(text: str, name: str = "system.toml") -> Source:
@@ -206,7 +230,7 @@ class _Reader:
     """Reads a text statement by statement."""
 
     def __init__(self, text: str, name: str) -> None:
-        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        self.text = lines_joined(text)
         self.source = Source(name, {})
         self._at = 0
         self._line_at, self._line = 0, 1
@@ -233,8 +257,9 @@ class _Reader:
                 if self.text[start] == "[":
                     self._read_header()
                 else:
-                    self._read_pair(self._table, self._place, self._depth)
+                    place = self._read_pair(self._table, self._place, self._depth)
                     self._end_line()
+                    self._note(place, start, is_header=False)
             except _BrokenStatement as why:
                 broken += 1
                 self._note_broken(start, why)
@@ -334,6 +359,10 @@ class _Reader:
         self._table, self._place, self._depth = table, place, len(keys)
         self._section += 1
         self._at = tail.end()
+        self._note(place, start, is_header=True)
+
+    def _note(self, place: str, start: int, *, is_header: bool) -> None:
+        self.source.statements.append(Statement(place, start, self._at, is_header))
 
     def _add_to_list(self, table: dict[str, Any], key: str, place: str, start: int) -> tuple[dict[str, Any], str]:
         begun = self._begun.get(place)
@@ -376,7 +405,8 @@ class _Reader:
             table = table[key]
         return table, place
 
-    def _read_pair(self, table: dict[str, Any], place: str, depth: int) -> None:
+    def _read_pair(self, table: dict[str, Any], place: str, depth: int) -> str:
+        """Read a key and its value; return its place."""
         start = self._at
         section = self._section
         keys = self._read_keys()
@@ -401,6 +431,7 @@ class _Reader:
             self.source.broken.add(place)
         if isinstance(value, dict | list):
             self._begun[place] = _VALUE
+        return place
 
     def _read_keys(self) -> list[str]:
         keys: list[str] = []
