@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.systems.shipped_games import shipped_games
-from rules.written.rewriting import moved, with_row, with_value, written
+from rules.written.rewriter import moved, with_row, with_value, written
 from rules.written.schema import TABLES
 
 BURNING = """\
