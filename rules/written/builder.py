@@ -58,6 +58,8 @@ LASTING = frozenset({"rest", "never"})
 """The periods of rows' uses that no fight brings anew."""
 PARAM_FIELDS: Mapping[str, str] = {"status": "choice", "dice": "text"}
 """The kinds of params that a form knows by another name."""
+LEFT: Mapping[str, str] = {"pools": "pools", "slots": "spent_slots"}
+"""What a number may read of what somebody has left, to the attribute in which it stands."""
 USES = "uses"
 """What is lacking of a row that is used up."""
 Change = tuple[str, Callable[[Any, int], int], Callable[[Any, int], bool] | None]
@@ -716,11 +718,11 @@ class Builder:
             value = self.effects.value(row.get("roll", "1d20"), "order.roll", scope.in_order(self.names))
             roll = self._later(self.function("initiative_roll", "c", value))
         ties = tuple(str(tie) for tie in row.get("ties", ()))
-        numbers = {}
-        for tie in ties:
-            if tie not in ("roll", "together", "ask"):
-                name = self.function(self.module.name("tie"), "one", self.of_one(tie, "order.ties"))
-                numbers[tie] = self._later(name)
+        numbers = tuple(
+            self._later(self.function(self.module.name("tie"), "one", self.of_one(tie, "order.ties")))
+            for tie in ties
+            if tie not in ("roll", "together", "ask")
+        )
         return Order(
             self.runtime,
             by,
@@ -778,6 +780,7 @@ class Builder:
         self._compiled.update(self.module.compiled())
         for name, use in self._links:
             use(self._compiled[name])
+        order = replace(order, roll=settled(order.roll), numbers=settled(order.numbers))
         runtime, id = self.runtime, str(about.get("id", "nameless"))
         runtime.reactions = {moment: [settled(row) for row in rows] for moment, rows in runtime.reactions.items()}
         runtime.slots = {slot.id: settled(slot) for slot in slots}
@@ -799,7 +802,7 @@ class Builder:
             sheet=sheet,
             options=options,
             fight=WrittenFight,
-            combatant=type("WrittenCombatant", (WrittenCombatant,), {"statuses": statuses}),
+            combatant=type("WrittenCombatant", (WrittenCombatant,), {"statuses": statuses, "rests_on": self._basis()}),
             pools=settled(pools),
             slots=tuple(runtime.slots.values()),
             statuses=statuses,
@@ -818,6 +821,11 @@ class Builder:
         )
         made.append(system)
         return system
+
+    def _basis(self) -> frozenset[str]:
+        """Return the attributes of a combatant on which its numbers rest."""
+        reads = frozenset().union(*self._graph.values())
+        return WrittenCombatant.rests_on | {attribute for read, attribute in LEFT.items() if read in reads}
 
     def _rulings(self, order: Order) -> Rulings[Any, Any]:
         runtime = self.runtime

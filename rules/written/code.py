@@ -13,10 +13,10 @@ from typing import Any
 
 ATTRIBUTES = frozenset(
     (
-        *("__dict__", "against", "amount", "append", "before", "board", "conditions", "deep", "dice", "die", "fact"),
-        *("fight", "get", "hits", "id", "is_settled", "kind", "level", "margin", "me", "memo", "natural", "options"),
-        *("other", "outcome", "params", "pools", "round", "row", "sheet", "side", "slots", "source", "state", "table"),
-        *("target", "targets", "thrown", "total"),
+        *("__dict__", "against", "amount", "append", "before", "board", "conditions", "deep", "demanded", "dice"),
+        *("fact", "fight", "get", "hits", "id", "kind", "level", "margin", "me", "memo", "natural", "options", "other"),
+        *("outcome", "params", "pools", "raised", "round", "row", "settled", "sheet", "side", "slots", "source"),
+        *("state", "table", "target", "targets", "thrown", "total"),
     )
 )
 """What generated text reads of occasions, tables, fights and combatants."""

@@ -314,7 +314,7 @@ class Effects:
 
     def _raise_goal(self, effect: Effect, scene: Scene) -> Written:
         self._demand_answer(effect, scene)
-        return [f"c.against = c.against + ({self._rolled(effect, 'against', scene, 'against')})"], scene
+        return [f"c.raised = c.raised + ({self._rolled(effect, 'against', scene, 'against')})"], scene
 
     def _replace_loss(self, effect: Effect, scene: Scene) -> Written:
         self._demand_answer(effect, scene)
@@ -322,7 +322,7 @@ class Effects:
 
     def _replace_outcome(self, effect: Effect, scene: Scene) -> Written:
         self._demand_answer(effect, scene)
-        return [f"c.outcome = {str(effect['outcome'])!r}", "c.is_settled = 1 == 1"], scene
+        return [f"c.demanded = {str(effect['outcome'])!r}"], scene
 
     # --- tests ------------------------------------------------------------------------------------------
 
@@ -359,8 +359,8 @@ class Effects:
         judged = [f"outcome = {judge}(c)", f"c.hits = outcome in {DONE!r}", "c.outcome = outcome"]
         lines += judged
         if is_attack and "rolled" in self.moments:
-            lines += [f"answer(c, 'rolled', {target})", "if c.is_settled:", "    outcome = c.outcome"]
-            lines += [f"    c.hits = outcome in {DONE!r}", "else:", *indented(judged)]
+            again = [f"outcome = c.settled or {judge}(c)", *judged[1:]]
+            lines += [f"if answer(c, 'rolled', {target}):", *indented(again)]
         elif not is_attack and "failed" in self.moments:
             asked = [f"fail(c, {roller})", "outcome = c.outcome", f"c.hits = outcome in {DONE!r}"]
             lines += ["if not c.hits:", *indented(asked)]
@@ -368,12 +368,9 @@ class Effects:
         return self.module.add(self.module.name("test"), "c", lines)
 
     def _throw(self, id: str, test: Mapping[str, Any], seen: Scene, what: str, at: str) -> list[str]:
-        """Return the lines that throw the dice; a single plain die is asked for as one."""
+        """Return the lines that throw the dice."""
         text, place = str(test.get("roll", "1d20")), f"test.{id}"
-        single = re.fullmatch(r"1?d(\d{1,4})", text)
         roll = self.value(text, f"{place}.roll", seen).text
-        if single is not None:
-            roll = f"table.die({int(single[1])}, {what!r}, who, target={at})"
         lines = ["first = len(table.thrown)", f"rolled = {roll}"]
         if "edge" in test:
             edge = self.value(test["edge"], f"{place}.edge", seen.with_(rolling=None)).text
@@ -495,7 +492,7 @@ def _rolling(scene: Scene, what: str, target: str = "None") -> Scene:
 
 def _told(test: Mapping[str, Any], what: str, target: str) -> list[str]:
     """Return the line that tells a test: an attack always, another unless the file says not."""
-    rolled = "dice=list(table.thrown[first:]), total=c.total, against=c.against"
+    rolled = "dice=table.thrown[first:], total=c.total, against=c.against"
     if test.get("attack"):
         whom = "None" if target == "None" else f"id_of({target})"
         hit = "hit=c.hits, critical=outcome == 'critical'"

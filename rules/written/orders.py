@@ -32,8 +32,8 @@ class Order:
     lowest_first: bool = False
     ties: tuple[str, ...] = ()
     """What breaks a tie, one after the other: numbers, `roll`, `together`, `ask`."""
-    numbers: Mapping[str, Callable[[Any], int]] | None = None
-    """The numbers that break ties."""
+    numbers: tuple[Callable[[Any], int], ...] = ()
+    """Those of them that are numbers."""
     each_round: bool = False
     one_for_groups: bool = False
     """Whether those of a group share one roll."""
@@ -130,10 +130,8 @@ class Order:
 
     def _key(self, combatant: Any) -> tuple[int, ...]:
         """Return what the line is sorted by, the highest first."""
-        numbers = self.numbers or {}
-        values = (numbers[tie](combatant) for tie in self.ties if tie in numbers)
         rolled = combatant.initiative or 0
-        return (-rolled if self.lowest_first else rolled, *values)
+        return (-rolled if self.lowest_first else rolled, *[number(combatant) for number in self.numbers])
 
     # --- ties -------------------------------------------------------------------------------------------
 

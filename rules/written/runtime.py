@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.core.questions import Refusal
-from rules.core.state import NO_PARAMS, Combatant, Condition, Slot
+from rules.core.state import Combatant, Condition, Slot
 from rules.dice.dice import Expression, parse
 from rules.mechanics import slots
 from rules.mechanics.statuses import NO_TIMER, Status, add, change_timer, put_on, remove
@@ -34,8 +34,6 @@ STANDING = frozenset({"active", "unconscious"})
 
 class WrittenCombatant(Combatant):
     """A combatant of a written system."""
-
-    rests_on = frozenset({"conditions", "sheet", "pools", "spent_slots"})
 
     used: Mapping[str, int] = {}
     """Reaction to the round in which it was last used; row to how often it has been used."""
@@ -69,7 +67,12 @@ class Occasion:
     level = 1
     amount = before = natural = total = against = margin = 0
     outcome = kind = ""
-    hits = is_settled = False
+    hits = False
+    settled = ""
+    """The outcome that reactions to this have settled; empty: none has."""
+    raised = 0
+    demanded = ""
+    """Of a reaction: by how much it raises what is to be reached, and the outcome that it demands."""
 
     def __init__(self, table: Any, fight: Any, me: Any, other: Any = None, deep: int = 0) -> None:
         self.table = table
@@ -77,6 +80,15 @@ class Occasion:
         self.me = me
         self.other = self.target = other
         self.deep = deep
+
+    def of_another(self, who: Any, source: Any) -> Occasion:
+        """Return the same occasion as it is for one who reacts to it, and to what `source` meets."""
+        own = Occasion(self.table, self.fight, who, self.me, self.deep + 1)
+        own.source, own.row = source, self.row
+        own.amount, own.before, own.kind = self.amount, self.before, self.kind
+        own.natural, own.total, own.against, own.margin = self.natural, self.total, self.against, self.margin
+        own.outcome, own.hits = self.outcome, self.hits
+        return own
 
 
 Effect = Callable[[Occasion], None]
@@ -144,6 +156,14 @@ def roll(c: Occasion, text: str, what: str, who: Any, target: Any) -> int:
         raise Refusal("too_much")
     total, _ = table.roll(dice_of(text), what, who, target=target)
     return int(total)
+
+
+def die(c: Occasion, faces: int, what: str, who: Any, target: Any) -> int:
+    """Roll a die alone."""
+    table = c.table
+    if len(table.thrown) > MOST_EFFECTS:
+        raise Refusal("too_much")
+    return int(table.die(faces, what, who, None, target))
 
 
 def has(who: Any, status: str) -> bool:
@@ -226,6 +246,8 @@ class Runtime:
     pairs: dict[str, str] = field(default_factory=dict)
     """Status to the one that its source has for as long."""
     while_down: frozenset[str] = frozenset()
+    moments: frozenset[str] = frozenset()
+    """The moments at which anything comes."""
     plain_losses: bool = False
     """Whether a loss is only taken: nothing changes it, and nothing comes of it."""
     harm: Callable[[Occasion], int] | None = None
@@ -246,8 +268,8 @@ class Runtime:
 
     def settle(self) -> None:
         """Work out what follows from all the rest; called once, when the system is built."""
-        moments = {*self.at, *self.always, *self.ends_at, *self.reactions}
-        self.plain_losses = self.harm is None and not self.soaks and not moments & {"struck", "hurt"}
+        self.moments = frozenset({*self.at, *self.always, *self.ends_at, *self.reactions})
+        self.plain_losses = self.harm is None and not self.soaks and not self.moments & {"struck", "hurt"}
 
     # --- what a status forbids ------------------------------------------------------------------------
 
@@ -295,6 +317,8 @@ class Runtime:
 
     def comes(self, table: Any, whom: Any, moment: str, other: Any = None, deep: int = 0, **known: Any) -> None:
         """Let a moment come to somebody: whoever may reacts to it, then what it brings."""
+        if moment not in self.moments:
+            return
         if moment in self.reactions and deep < DEEPEST:
             c = Occasion(table, table.fight, whom if other is None else other, whom, deep)
             c.__dict__.update(known)
@@ -611,16 +635,21 @@ class Runtime:
 
     # --- reactions --------------------------------------------------------------------------------------
 
-    def answer(self, c: Occasion, moment: str, target: Any) -> None:
-        """Ask for the reactions that somebody may have now; what they change of the numbers stands in `c`."""
+    def answer(self, c: Occasion, moment: str, target: Any) -> bool:
+        """Ask for the reactions that somebody may have now; return whether anybody reacts.
+
+        What they change of the numbers stands in `c`.
+        """
+        reacts, c.settled = False, ""
         for reaction in self.reactions.get(moment, ()):
             if reaction.needs_hit and not c.hits:
                 continue
             if reaction.whose == "target":
-                self._react(c, reaction, target, target)
+                reacts |= self._react(c, reaction, target, target)
                 continue
             for whose in self._who_may(c, reaction, target):
-                self._react(c, reaction, whose, target)
+                reacts |= self._react(c, reaction, whose, target)
+        return reacts
 
     def _who_may(self, c: Occasion, reaction: ReactionRow, target: Any) -> Iterator[Any]:
         if target is None:
@@ -629,36 +658,37 @@ class Runtime:
             if other is not c.me and (reaction.whose == "all" or other.side == target.side):
                 yield other
 
-    def _react(self, c: Occasion, reaction: ReactionRow, whose: Any, target: Any) -> None:
+    def _react(self, c: Occasion, reaction: ReactionRow, whose: Any, target: Any) -> bool:
+        """Ask somebody for a reaction that it may have; return whether it reacts."""
         table = c.table
         if whose is None or whose.state != "active" or c.deep > DEEPEST:
-            return
+            return False
         stamp = c.fight.round if reaction.per == "round" else 1
         if reaction.per is not None and whose.used.get(reaction.id, -1) == stamp:
-            return
-        own = Occasion.__new__(Occasion)
-        own.__dict__.update(c.__dict__)
-        own.me, own.other, own.target, own.source, own.deep = whose, c.me, c.me, target, c.deep + 1
-        own.held, own.level, own.params, own.targets = NO_PARAMS, 1, None, ()
+            return False
+        own = c.of_another(whose, target)
         if not reaction.is_open(own) or self.forbidden(own, reaction.words):
-            return
+            return False
         options: tuple[str, ...] = (reaction.id,)
         if reaction.rows:
             options = tuple(self._rows_that_fit(own, reaction))
         else:
             options = options if reaction.cost(own) is None else ()
         if not options:
-            return
+            return False
         answer = table.ask(reaction.id, whose, (*options, "none"), "none")
         if answer == "none":
-            return
+            return False
         if reaction.rows:
             own.row = row_of(whose, reaction.rows, answer)
         if reaction.per is not None:
             table.put(whose, "used", {**whose.used, reaction.id: stamp})
         reaction.pay(own)
         reaction.does(own)
-        c.against, c.amount, c.outcome, c.is_settled = own.against, own.amount, own.outcome, own.is_settled
+        c.against, c.amount = c.against + own.raised, own.amount
+        if own.demanded:
+            c.outcome = c.settled = own.demanded
+        return True
 
     def _rows_that_fit(self, own: Occasion, reaction: ReactionRow) -> Iterator[str]:
         for row in own.me.sheet.__dict__[reaction.rows]:

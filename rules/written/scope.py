@@ -6,6 +6,7 @@ of rows. Of nobody, as where a source has left, every number is 0.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -58,6 +59,8 @@ ROLLED = frozenset({"natural", "total", "against", "margin", "outcome", "hits"})
 """What is known once a test is rolled."""
 LOSS = frozenset({"amount", "kind", "outcome"})
 """What is known of a loss."""
+SINGLE_DIE = re.compile(r"'1?d(\d{1,4})'")
+"""A die alone, as Python's text."""
 ACTIVE = "active"
 KNOWN_AT: Mapping[str, frozenset[str]] = {
     "rolled": ROLLED,
@@ -369,7 +372,9 @@ class Scene:
         if self.rolling is None:
             raise BadExpression(said("fault-expression_no_dice"))
         what, who, target = self.rolling
-        return Value(f"roll(c, {dice}, {what}, {who}, {target})", NUMBER, rolls=True, reads=reads)
+        single = SINGLE_DIE.fullmatch(dice)
+        function, of = ("die", int(single[1])) if single else ("roll", dice)
+        return Value(f"{function}(c, {of}, {what}, {who}, {target})", NUMBER, rolls=True, reads=reads)
 
     def known(self) -> Iterable[str]:
         """Return the names and functions that there are."""

@@ -36,10 +36,6 @@ class Verbs:
         if found is not None:
             self._runtime.take_off(c.table, whom, found, "ended", c.deep + 1)
 
-    def answer(self, c: Occasion, moment: str, target: Any) -> None:
-        """Ask for reactions."""
-        self._runtime.answer(c, moment, target)
-
     def fail(self, c: Occasion, who: Any) -> None:
         """Ask for reactions to a failed test, and bring the moment of it."""
         self._runtime.answer(c, "failed", who)
@@ -107,7 +103,7 @@ def calls(runtime: Runtime) -> Mapping[str, Callable[..., Any]]:
         **PLAIN,
         "act": verbs.act,
         "after_attack": verbs.after_attack,
-        "answer": verbs.answer,
+        "answer": runtime.answer,
         "call": verbs.call,
         "change_pool": verbs.change_pool,
         "do_row": verbs.do_row,
@@ -232,6 +228,7 @@ PLAIN: Mapping[str, Callable[..., Any]] = {
     "changed": changed,
     "chosen": chosen,
     "count": running.count,
+    "die": running.die,
     "distance": running.distance,
     "group_of": running.group_of,
     "has": running.has,

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.engine.service import AnswerNeeded
+from rules.mechanics.dice_sources import TableDice
 from rules.written.forecast import Uncounted, spread_of
 from rules.written.source import BadSystem
 from tests.rules.written.small_games import faults, play, small
@@ -74,3 +76,61 @@ at.on = [{ damage = "held.n" }]
 
 def test_uses_of_rows_look_at_no_fight() -> None:
     assert faults('[sheet.w]\nkind = "rows"\nuses = "round"\nrow.x = { default = 1 }')
+
+
+@pytest.mark.parametrize(
+    ("number", "cost", "does", "before", "after"),
+    [
+        ("max.hp - hp", "", "damage = 3", 0, 3),
+        ("lost + 5", "", "damage = 3", 5, 8),
+        ("nerve", "nerve = 1", "", 2, 1),
+        ("9 if has('hurt') else 5", "", "put = 'hurt'", 5, 9),
+    ],
+)
+def test_a_number_follows_what_it_rests_on(number: str, cost: str, does: str, before: int, after: int) -> None:
+    text = f"""
+[sheet.hp]
+default = 20
+[sheet.lost]
+is = "max.hp - hp"
+[pool.hp]
+[slot.nerve]
+count = 2
+per = "fight"
+[status.hurt]
+[number.n]
+is = "{number}"
+[number.twice]
+is = "2 * n"
+[action.x]
+cost = {{ {cost} }}
+does = [{{ {does} }}]
+"""
+    played = play(text.replace("[{  }]", "[]")).begin(5, 3)
+    hero, stats = played["hero"], played.system.outcome.stats
+    assert stats(played.fight, hero) == {"n": before, "twice": 2 * before}
+    played.act("hero", "x")
+    assert stats(played.fight, hero) == {"n": after, "twice": 2 * after}
+
+
+def test_a_die_alone_is_asked_as_the_dice_of_a_sheet_are() -> None:
+    text = """
+[sheet.hp]
+default = 20
+[sheet.fist]
+kind = "dice"
+default = "d6"
+[pool.hp]
+[action.x]
+targets = {}
+does = [{ damage = "d6" }]
+[action.y]
+targets = {}
+does = [{ damage = "dice(fist)" }]
+"""
+    played = play(text).begin(5, 3)
+    commands = [{"do": "act", "actor": "hero", "action": action, "targets": ["foe"]} for action in "xy"]
+    first, second = (played.service.do(command, TableDice(played.fight)) for command in commands)
+    assert isinstance(first, AnswerNeeded)
+    assert isinstance(second, AnswerNeeded)
+    assert first.question == second.question

@@ -169,6 +169,35 @@ def test_a_reaction_changes_what_comes_of_a_blow(at: str, does: str, roll: int, 
     assert played.hp("foe") == hp - 3
 
 
+@pytest.mark.parametrize("answer", ["outcome = 'failure'", "against = 4"])
+@pytest.mark.parametrize(("die", "goal", "hp"), [(3, 10, 17), (18, 14, 20)])
+def test_a_reaction_that_rolls_itself_leaves_the_blow_its_own_goal(answer: str, die: int, goal: int, hp: int) -> None:
+    text = '[test.dodge]\nagainst = 15\n[reaction.dodge]\nat = "rolled"\n'
+    played = fight(GAME + text + f'does = [{{ test = "dodge", success = [{{ {answer} }}] }}]').begin(9, 8, 7)
+    played.act("ann", "hit", "foe", dice=[12, die], answers=["dodge"])
+    goals = {fact["kind"]: fact["against"] for fact in played.facts if "against" in fact}
+    assert goals == {"roll": 15, "attack": 10 if "outcome" in answer else goal}
+    assert played.hp("foe") == hp
+
+
+def test_each_blow_of_a_sweep_is_answered_for_itself() -> None:
+    text = """
+[action.sweep]
+targets = { who = "anyone", most = 2 }
+does = [{ each = "targets", do = [{ test = "blow", success = [{ damage = 3 }] }] }]
+[reaction.vanish]
+at = "rolled"
+does = [{ outcome = "failure" }]
+[reaction.parry]
+at = "rolled"
+does = [{ against = 4 }]
+"""
+    played = fight(GAME + text).begin(9, 8, 7)
+    played.act("ann", "sweep", "bob", "foe", dice=[12, 12], answers=["vanish", "none", "none", "parry"])
+    assert [fact["against"] for fact in played.facts if fact["kind"] == "attack"] == [10, 14]
+    assert (played.hp("bob"), played.hp("foe")) == (20, 20)
+
+
 def test_a_failed_test_can_be_made_good() -> None:
     text = GAME + '[reaction.resist]\nat = "failed"\nper = "fight"\ndoes = [{ outcome = "success" }]'
     played = fight(text).begin(9, 8, 7)
