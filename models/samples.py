@@ -96,7 +96,12 @@ def _translated(sample: Sample, file: Traversable) -> Sample:
     if not file.is_file():
         return sample
     words = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Sample(sample.name, _in_words(sample.content, words, _TEXTS))
+    return Sample(sample.name, in_words(sample.content, words))
+
+
+def in_words(content: Mapping[str, Any], words: Mapping[str, str]) -> dict[str, Any]:
+    """Return a document of creatures, parties and encounters whose texts for a reader are in other words."""
+    return {name: _in_words(value, words, _TEXTS, name) for name, value in content.items()}
 
 
 def _in_words(value: Any, words: Mapping[str, str], keys: frozenset[str], key: str = "") -> Any:

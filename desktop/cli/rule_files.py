@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from models.exchange.formats import READERS
-from models.exchange.importer import preview_files
+from models.exchange.package_import import records_of, take_package
 from models.exchange.records.import_options import ImportChoice
-from models.exchange.records.readers import Content
-from models.exchange.records.report import fate_counts
+from models.exchange.records.report import TakenCreature, fate_counts
 from models.exchange.rule_package import (
     HOUSE_ENDING,
     MOST_IN_ALL,
@@ -74,7 +71,7 @@ def _content(name: str) -> bytes:
 
 def _taken(
     library: Library, package: RulePackage, name: str, choice: ImportChoice, *, write: bool
-) -> tuple[WrittenSystem, int, tuple[Any, ...]]:
+) -> tuple[WrittenSystem, int, tuple[TakenCreature, ...]]:
     """Add the rules and their creatures in one transaction; return the row, how many things came, and the creatures."""
     as_other, may_lose = choice.on_same == "keep", choice.on_same == "replace"
     systems, file = library.systems, Path(name).name
@@ -88,33 +85,11 @@ def _taken(
         lost = ", ".join(place.label for place in arrival.lost)
         if lost and not may_lose:
             raise LibraryError("would_lose", name=arrival.row.title, fields=lost)
-        return arrival.row, 1, ()
-    with library.together():
-        row = systems.add(package.text, file, as_other=as_other, may_lose=may_lose).row or arrival.row
-        creatures = _creatures(library, package, row, choice)
-    return row, 1 + len(creatures), creatures
-
-
-def _creatures(library: Library, package: RulePackage, row: WrittenSystem, choice: ImportChoice) -> tuple[Any, ...]:
-    """Take the creatures that come with rules, under the id that those have here."""
-    if not package.creatures:
-        return ()
-    content = Content("creatures.json", _under_id(package.creatures, row).encode("utf-8"))
-    plan = preview_files(library, [content], choice, READERS)
-    for refusal in (refused for file in plan.files for refused in file.refused):
-        raise LibraryError("bad_record", name=row.title, faults=refusal.message)
-    plan.take(library)
-    return tuple(record for file in plan.files for record in file.records)
-
-
-def _under_id(creatures: str, row: WrittenSystem) -> str:
-    try:
-        document = json.loads(creatures)
-        for creature in document["creatures"]:
-            creature["system"] = row.over or row.id
-        return json.dumps(document, ensure_ascii=False)
-    except (ValueError, TypeError, LookupError, RecursionError):
-        return creatures
+        row, records = arrival.row, records_of(library, package, arrival.row, choice)
+    else:
+        report = take_package(library, package, file, as_other=as_other, may_lose=may_lose, choice=choice)
+        row, records = report.row, report.records
+    return row, 1 + len(records), tuple(record for record in records if isinstance(record, TakenCreature))
 
 
 def _reason(error: LibraryError | BadSystem) -> tuple[str, str]:
@@ -125,7 +100,11 @@ def _reason(error: LibraryError | BadSystem) -> tuple[str, str]:
 
 
 def _row(
-    name: str, row: WrittenSystem | None, count: int, refused: list[dict[str, Any]], creatures: tuple[Any, ...]
+    name: str,
+    row: WrittenSystem | None,
+    count: int,
+    refused: list[dict[str, Any]],
+    creatures: tuple[TakenCreature, ...],
 ) -> dict[str, Any]:
     kind = None if row is None else "house rules" if row.is_house else "system"
     return {

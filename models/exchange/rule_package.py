@@ -14,11 +14,15 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from models.storage.errors import MESSAGES
 from rules.text.localized import said
 from rules.text.sanitize import single_line
 from rules.written.source import BadSystem, TextFault
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 SYSTEM_ENDING, HOUSE_ENDING = ".turnwright-system", ".turnwright-house"
 TEXT_ENDING = ".system.toml"
@@ -68,6 +72,15 @@ def read_package(data: bytes, name: str) -> RulePackage:
     _demand(name, "", TEXT in members, "package_without_text", file=TEXT)
     tests = {match[1]: text for member, text in members.items() if (match := _TESTS.fullmatch(member))}
     return RulePackage(members[TEXT], members.get(CREATURES, ""), members.get(LICENCE, ""), MappingProxyType(tests))
+
+
+def package_in(folder: Traversable) -> RulePackage:
+    """Return what a folder of the same shape holds, which comes with the program."""
+    tests = folder / _FOLDER.rstrip("/")
+    scripts = sorted(tests.iterdir(), key=lambda file: file.name) if tests.is_dir() else ()
+    read = {file.name: file.read_text("utf-8") for file in folder.iterdir() if file.is_file()}
+    named = {file.name.removesuffix(".json"): file.read_text("utf-8") for file in scripts}
+    return RulePackage(read[TEXT], read.get(CREATURES, ""), read.get(LICENCE, ""), MappingProxyType(named))
 
 
 def write_package(package: RulePackage, name: str = "") -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repositories.written_systems import DRAFT, RowsBefore, WrittenSystem, WrittenSystems, row_of
@@ -162,7 +163,7 @@ class LibrarySystems:
         if arrival.lost and not may_lose:
             places = ", ".join(lost.label for lost in arrival.lost)
             raise LibraryError("would_lose", name=row.title, fields=places)
-        with self._changing():
+        with self.changing():
             change = SystemChange(self.texts.put([row]), row=row)
             if row.is_house:
                 return change
@@ -172,12 +173,12 @@ class LibrarySystems:
 
     def remove(self, id: str, over: str = "") -> SystemChange:
         """Remove all versions of a system, or of house rules; creatures and fights of it stay. Undo: `undo`."""
-        with self._changing():
+        with self.changing():
             return SystemChange(self.texts.remove([row.hash for row in self.texts.versions(id, over)]))
 
     def undo(self, change: SystemChange) -> SystemChange:
         """Bring everything back as it was before a change; return what undoes that."""
-        with self._changing():
+        with self.changing():
             texts = self.texts.put_back(change.texts)
             with self._store.write() as connection:
                 return SystemChange(texts, put_back(connection, change.data), change.row)
@@ -192,11 +193,12 @@ class LibrarySystems:
         dropped = [earlier.hash] if earlier is not None and earlier.state == DRAFT else []
         return SystemChange(self.texts.put([row], dropped), row=row)
 
-    def _changing(self) -> _Changing:
+    def changing(self) -> AbstractContextManager[None]:
+        """Return a block that changes texts, and what comes with them, in one transaction."""
         return _Changing(self)
 
 
-class _Changing:
+class _Changing(AbstractContextManager[None]):
     """A block that changes texts in one transaction; what is found in the registry follows, also if it fails."""
 
     def __init__(self, systems: LibrarySystems) -> None:

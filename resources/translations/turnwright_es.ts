@@ -6113,6 +6113,26 @@
         <translation>Lo que está en las hojas no tiene sitio en él: {fields}</translation>
     </message>
     <message>
+        <source>creatures: {number}</source>
+        <translation>criaturas: {number}</translation>
+    </message>
+    <message>
+        <source>parties: {number}</source>
+        <translation>grupos: {number}</translation>
+    </message>
+    <message>
+        <source>prepared fights: {number}</source>
+        <translation>combates preparados: {number}</translation>
+    </message>
+    <message>
+        <source>boards: {number}</source>
+        <translation>tableros: {number}</translation>
+    </message>
+    <message>
+        <source>Also what comes with it ({things})</source>
+        <translation>También lo que trae consigo ({things})</translation>
+    </message>
+    <message>
         <source>add “{title}”</source>
         <translation>añadir «{title}»</translation>
     </message>

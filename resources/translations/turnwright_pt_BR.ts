@@ -6113,6 +6113,26 @@
         <translation>O que está nas fichas não tem lugar nele: {fields}</translation>
     </message>
     <message>
+        <source>creatures: {number}</source>
+        <translation>criaturas: {number}</translation>
+    </message>
+    <message>
+        <source>parties: {number}</source>
+        <translation>grupos: {number}</translation>
+    </message>
+    <message>
+        <source>prepared fights: {number}</source>
+        <translation>combates preparados: {number}</translation>
+    </message>
+    <message>
+        <source>boards: {number}</source>
+        <translation>tabuleiros: {number}</translation>
+    </message>
+    <message>
+        <source>Also what comes with it ({things})</source>
+        <translation>Também o que vem junto ({things})</translation>
+    </message>
+    <message>
         <source>add “{title}”</source>
         <translation>adicionar “{title}”</translation>
     </message>

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.rule_package import RulePackage, write_package
+from models.exchange.shipped_games import shipped_games
 from models.library import Library
-from models.systems.shipped_games import shipped_games
 from rules.system import registry
 from rules.written.loader import load
+from tests.rules.written.example_games import text_of
 from ui.edits.core import Edits
 from ui.help.welcome import Welcome
 from ui.own_rules.dialog import OwnRules
@@ -157,6 +158,51 @@ def test_faults_stand_with_their_lines_and_nothing_can_be_added(dialog: OwnRules
     dialog.look_at(RulePackage(HOUSE.replace("is = 5", 'is = "five"')), "thursday.toml")
     assert dialog.faults.text().startswith("Line 10: ")
     assert not dialog.take_button.isEnabled()
+
+
+IMPS = """{"format": "turnwright", "version": 1, "creatures": [
+{"name": "Imp", "system": "skirmish", "sheet": {"hp": 5}}, {"name": "Cat", "system": "skirmish", "sheet": {"hp": HP}}]}
+"""
+
+
+def names(library: Library) -> list[str]:
+    return sorted(row.name for row in library.creatures.rows(system="skirmish"))
+
+
+def test_creatures_come_with_a_file_unless_they_are_not_wanted(
+    dialog: OwnRules, library: Library, stack: QUndoStack
+) -> None:
+    package = RulePackage(text_of("skirmish"), IMPS.replace("HP", "1"))
+    dialog.look_at(package, "skirmish.turnwright-system")
+    assert dialog.brings.isVisible()
+    assert dialog.brings.text() == "Also what comes with it (creatures: 2)"
+    assert names(library) == []
+    press(dialog.take_button)
+    assert names(library) == ["Cat", "Imp"]
+    stack.undo()
+    assert (names(library), library.systems.texts.all()) == ([], [])
+    stack.redo()
+    assert names(library) == ["Cat", "Imp"]
+    stack.undo()
+    dialog.look_at(package, "skirmish.turnwright-system")
+    dialog.brings.setChecked(False)
+    press(dialog.take_button)
+    assert names(library) == []
+    assert [row.id for row in library.systems.texts.all()] == ["skirmish"]
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    assert not dialog.brings.isVisible()
+
+
+def test_a_creature_that_cannot_be_is_said_there_and_nothing_is_added(dialog: OwnRules, library: Library) -> None:
+    dialog.look_at(RulePackage(text_of("skirmish"), IMPS.replace("HP", '"many"')), "skirmish.turnwright-system")
+    press(dialog.take_button)
+    assert library.systems.texts.all() == []
+    assert dialog.faults.isVisible()
+    assert "Cat" in dialog.faults.text()
+    dialog.brings.setChecked(False)
+    press(dialog.take_button)
+    assert [row.id for row in library.systems.texts.all()] == ["skirmish"]
+    assert not dialog.faults.isVisible()
 
 
 def test_a_number_that_is_none_is_not_told_as_one(dialog: OwnRules) -> None:

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from models.library import Library
 from models.systems.library_systems import SystemChange
 from ui.edits.core import EditStep, RemovalStep
+
+if TYPE_CHECKING:
+    from models.exchange.library_writer import LibraryChange
+    from models.exchange.rule_package import RulePackage
 
 SYSTEMS = "systems"
 """The kind of thing that such an edit changes."""
 
 
 def add_rules(
-    library: Library, text: str, came_from: str = "", *, as_other: bool = False, may_lose: bool = False
+    library: Library,
+    package: RulePackage,
+    came_from: str = "",
+    *,
+    as_other: bool = False,
+    may_lose: bool = False,
+    is_alone: bool = False,
 ) -> EditStep:
-    """Return the step that adds a text as the latest of its id."""
+    """Return the step that adds rules as the latest of their id, with what they bring along unless `is_alone`."""
+    brought = {"choice": None} if is_alone else {}
 
     def run() -> EditStep:
-        return _undo(library, library.systems.add(text, came_from, as_other=as_other, may_lose=may_lose))
+        from models.exchange.package_import import take_package  # with the readers: not before the first paint
+
+        report = take_package(library, package, came_from, as_other=as_other, may_lose=may_lose, **brought)
+        return _reversal(library, report.change)
 
     return EditStep(run)
 
@@ -32,6 +48,17 @@ def switch_house_rules(library: Library, hash: str, *, is_on: bool) -> EditStep:
     def run() -> EditStep:
         library.systems.texts.switch(hash, is_on=is_on)
         return switch_house_rules(library, hash, is_on=not is_on)
+
+    return EditStep(run)
+
+
+def _reversal(library: Library, change: LibraryChange) -> EditStep:
+    """Return the step that takes back rules and what came along with them."""
+
+    def run() -> EditStep:
+        from models.exchange.library_writer import reverse
+
+        return _reversal(library, reverse(library, change))
 
     return EditStep(run)
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
+from models.exchange.package_import import brought
 from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, read_package
+from models.exchange.shipped_games import ShippedGame, shipped_games
 from models.repositories.written_systems import WrittenSystem
-from models.systems.shipped_games import ShippedGame, shipped_games
 from rules.text.localized import in_language
 from rules.written.rulebook import heading_of
 from rules.written.source import BadSystem
@@ -66,6 +67,7 @@ class OwnRules(QDialog):
         self.faults = Label(role="bad", wraps=True)
         self.loses = CheckBox(self.tr("Add it all the same"))
         self.as_other = CheckBox(self.tr("Add it beside the other one"))
+        self.brings = CheckBox()
         self.file_button = PushButton(self.tr("From a file…"))
         self.remove_button = PushButton(self.tr("Remove"))
         self.take_button = PushButton(self.tr("Add this"), "primary")
@@ -85,11 +87,12 @@ class OwnRules(QDialog):
         self.loses.toggled.connect(self._allow)
         self.as_other.toggled.connect(self._look_again)
         edits.library_changed.connect(self._changed)
+        edits.edit_refused.connect(self._tell_fault)
         self._fill()
         open_at(self, px_size(SIZE))
 
     def _arrange(self) -> None:
-        told = stacked(self.about, self.faults, self.loses, self.as_other, 1)
+        told = stacked(self.about, self.faults, self.brings, self.loses, self.as_other, 1)
         buttons = FlowPanel(8)
         buttons.add(self.take_button, self.leave_button)
         right = stacked((told, 1), buttons)
@@ -117,7 +120,7 @@ class OwnRules(QDialog):
             if row.is_house:
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
-        for game in shipped_games():
+        for game in shipped_games(language()):
             heading = heading_of(game.text)
             if heading.id not in present:
                 self._add_item(heading.title, self.tr("comes with Turnwright"), game)
@@ -162,7 +165,8 @@ class OwnRules(QDialog):
     def _choose(self, *_: object) -> None:
         """Show the chosen one; of one that comes with the program, what adding it would do."""
         row = self._row_of(self.list.currentItem())
-        self._coming = (RulePackage(row.text), OURS) if isinstance(row, ShippedGame) else None
+        self._coming = (row.package, OURS) if isinstance(row, ShippedGame) else None
+        self.brings.setChecked(True)
         self._show()
 
     def _show(self, *_: object) -> None:
@@ -175,7 +179,7 @@ class OwnRules(QDialog):
             self._show_arrival(coming[0], self._arrival(as_other=self.as_other.isChecked()))
             return
         self.about.setText("" if row is None else described(row.text))
-        for widget in (self.faults, self.loses, self.as_other):
+        for widget in (self.faults, self.brings, self.loses, self.as_other):
             widget.hide()
 
     def _switch_soon(self, *_: object) -> None:
@@ -225,12 +229,16 @@ class OwnRules(QDialog):
         self._coming = (package, came_from)
         self.loses.setChecked(False)
         self.as_other.setChecked(False)
+        self.brings.setChecked(True)
         self._show()
         self.take_button.setFocus()
 
     def _refuse(self, sentence: str) -> None:
         self._coming = None
         self._show()
+        self._tell_fault(sentence)
+
+    def _tell_fault(self, sentence: str) -> None:
         self.faults.setText(sentence)
         self.faults.show()
 
@@ -257,9 +265,23 @@ class OwnRules(QDialog):
             told = [self.tr("What stands on sheets has no place in it: {fields}").format(fields=fields)]
         self.faults.setText("\n".join(told))
         self.faults.setVisible(bool(told))
+        self._offer_brought(package, arrival)
         self.loses.setVisible(arrival.refusal is None and bool(arrival.lost))
         self.as_other.setVisible(bool(arrival.free_id))
         self._allow()
+
+    def _offer_brought(self, package: RulePackage, arrival: Arrival) -> None:
+        """Say what comes along; the rules can be added without it."""
+        words = {
+            "creatures": self.tr("creatures: {number}"),
+            "parties": self.tr("parties: {number}"),
+            "encounters": self.tr("prepared fights: {number}"),
+            "boards": self.tr("boards: {number}"),
+        }
+        numbers = brought(package)
+        things = ", ".join(words[part].format(number=number) for part, number in numbers.items())
+        self.brings.setText(self.tr("Also what comes with it ({things})").format(things=things))
+        self.brings.setVisible(arrival.refusal is None and bool(numbers))
 
     def _allow(self, *_: object) -> None:
         if self._coming is not None:
@@ -279,15 +301,16 @@ class OwnRules(QDialog):
         arrival = self._arrival(as_other=self.as_other.isChecked())
         step = add_rules(
             self._library,
-            package.text,
+            package,
             came_from,
             as_other=self.as_other.isChecked(),
             may_lose=self.loses.isChecked(),
+            is_alone=not self.brings.isChecked(),
         )
-        self._coming = None
         text = self.tr("add “{title}”").format(title=arrival.row.title or arrival.row.id)
+        self._coming = None
         if self._edits.do(SYSTEMS, text, step) is None:
-            self._show()
+            self._coming = (package, came_from)
             return
         self._select(arrival.row.id, arrival.row.over)
         self.list.setFocus()

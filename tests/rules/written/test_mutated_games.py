@@ -23,7 +23,7 @@ from tests.rules.written.played_game import sheet_of
 
 MUTANTS = int(os.environ.get("TURNWRIGHT_MUTATED_GAMES", "120"))
 SHIPPED = Path(__file__).parents[3] / "resources" / "games"
-GAMES = [path.read_text("utf-8") for path in (*sorted(FOLDER.glob("*.toml")), *sorted(SHIPPED.glob("*.toml")))]
+GAMES = [path.read_text("utf-8") for path in (*sorted(FOLDER.glob("*.toml")), *sorted(SHIPPED.glob("*/system.toml")))]
 WORD = re.compile(r"[a-z][a-z_]{2,}")
 NUMBER = re.compile(r"\b\d+\b")
 TEXT = re.compile(r'"[^"\n]*"')

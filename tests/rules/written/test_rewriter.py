@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from models.systems.shipped_games import shipped_games
+from models.exchange.shipped_games import shipped_games
 from rules.written.rewriter import moved, with_row, with_value, written
 from rules.written.schema import TABLES
 

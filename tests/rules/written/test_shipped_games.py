@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from models.systems.shipped_games import ShippedGame, shipped_games
+from models.exchange.shipped_games import ShippedGame, shipped_games
 from rules.core.state import is_decided
 from rules.engine.service import RulesService
 from rules.system.translated_system import worded
