@@ -67,18 +67,25 @@ def update(folder: Path) -> None:
     """Extract every text into the .ts files of a folder; unused ones are removed."""
     sources = [str(path.relative_to(ROOT)) for package in WINDOW for path in sorted((ROOT / package).rglob("*.py"))]
     with TemporaryDirectory() as scratch:
-        sources.append(str(_commands_in(Path(scratch))))
+        sources.append(str(_tables_in(Path(scratch))))
         _update(folder, sources)
 
 
-def _commands_in(folder: Path) -> Path:
-    """Return a file of a folder in which the texts of the commands are marked: they stand in a table without marks."""
+def _tables_in(folder: Path) -> Path:
+    """Return a file of a folder in which the texts are marked that stand in tables without marks."""
     sys.path[:0] = [str(ROOT)]
-    from ui.shell.window_commands import texts
+    from ui.rule_editor import words
+    from ui.shell import window_commands
 
-    file = folder / "commands.py"
-    marked = (f'QT_TRANSLATE_NOOP("Commands", {json.dumps(text, ensure_ascii=False)})' for text in texts() if text)
-    file.write_text("\n".join(dict.fromkeys(marked)), "utf-8")
+    file = folder / "tables.py"
+    tables = {"Commands": window_commands.texts(), "RuleWords": words.texts()}
+    marked = [
+        f"QT_TRANSLATE_NOOP({json.dumps(context)}, {json.dumps(text, ensure_ascii=False)})"
+        for context, texts in tables.items()
+        for text in dict.fromkeys(texts)
+        if text
+    ]
+    file.write_text("\n".join(marked), "utf-8")
     return file
 
 

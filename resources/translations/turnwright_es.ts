@@ -7617,6 +7617,2445 @@
     </message>
 </context>
 <context>
+    <name>RuleWords</name>
+    <message>
+        <source>About these rules</source>
+        <translation>Sobre estas reglas</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>reglas</translation>
+    </message>
+    <message>
+        <source>What these rules are called, whose they are and what others may do with them.</source>
+        <translation>Cómo se llaman estas reglas, de quién son y qué puede hacer con ellas otra gente.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opciones</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>opción</translation>
+    </message>
+    <message>
+        <source>What you may choose before a fight begins, such as whether initiative is rolled.</source>
+        <translation>Lo que puedes elegir antes de un combate, como si se tira la iniciativa.</translation>
+    </message>
+    <message>
+        <source>New option…</source>
+        <translation>Opción nueva…</translation>
+    </message>
+    <message>
+        <source>Numbers of the book</source>
+        <translation>Cifras del libro</translation>
+    </message>
+    <message>
+        <source>number of the book</source>
+        <translation>cifra del libro</translation>
+    </message>
+    <message>
+        <source>House rules: a number of the book that is another one at your table.</source>
+        <translation>Reglas de la casa: una cifra del libro que en tu mesa es otra.</translation>
+    </message>
+    <message>
+        <source>New number of the book…</source>
+        <translation>Cifra del libro nueva…</translation>
+    </message>
+    <message>
+        <source>On the sheet</source>
+        <translation>En la ficha</translation>
+    </message>
+    <message>
+        <source>field of the sheet</source>
+        <translation>campo de la ficha</translation>
+    </message>
+    <message>
+        <source>What you write down for every creature and every member of the party.</source>
+        <translation>Lo que anotas de cada criatura y de cada miembro del grupo.</translation>
+    </message>
+    <message>
+        <source>New field of the sheet…</source>
+        <translation>Campo nuevo de la ficha…</translation>
+    </message>
+    <message>
+        <source>What runs out</source>
+        <translation>Lo que se agota</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>reserva</translation>
+    </message>
+    <message>
+        <source>What is lost and regained in a fight: hit points, mana, arrows.</source>
+        <translation>Lo que se pierde y se recupera en un combate: puntos de golpe, maná, flechas.</translation>
+    </message>
+    <message>
+        <source>New pool…</source>
+        <translation>Reserva nueva…</translation>
+    </message>
+    <message>
+        <source>What a turn allows</source>
+        <translation>Lo que permite un turno</translation>
+    </message>
+    <message>
+        <source>part of a turn</source>
+        <translation>parte de un turno</translation>
+    </message>
+    <message>
+        <source>How often one may act: actions, movements, reactions.</source>
+        <translation>Cuántas veces se puede actuar: acciones, movimientos, reacciones.</translation>
+    </message>
+    <message>
+        <source>New part of a turn…</source>
+        <translation>Parte nueva de un turno…</translation>
+    </message>
+    <message>
+        <source>Numbers in play</source>
+        <translation>Números en juego</translation>
+    </message>
+    <message>
+        <source>number in play</source>
+        <translation>número en juego</translation>
+    </message>
+    <message>
+        <source>Numbers that conditions raise and lower during a fight, such as armour.</source>
+        <translation>Números que los estados suben y bajan durante un combate, como la armadura.</translation>
+    </message>
+    <message>
+        <source>New number in play…</source>
+        <translation>Número nuevo en juego…</translation>
+    </message>
+    <message>
+        <source>Who acts when</source>
+        <translation>Quién actúa cuándo</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>orden</translation>
+    </message>
+    <message>
+        <source>Whether initiative is rolled, and how turns follow each other.</source>
+        <translation>Si se tira la iniciativa, y cómo se suceden los turnos.</translation>
+    </message>
+    <message>
+        <source>Kinds of damage</source>
+        <translation>Tipos de daño</translation>
+    </message>
+    <message>
+        <source>kinds of damage</source>
+        <translation>tipos de daño</translation>
+    </message>
+    <message>
+        <source>What kinds of damage there are, and what armour or resistance makes of it.</source>
+        <translation>Qué tipos de daño hay, y en qué lo dejan la armadura o la resistencia.</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Estados</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>estado</translation>
+    </message>
+    <message>
+        <source>What can befall somebody for a while, such as burning or a blessing.</source>
+        <translation>Lo que puede pasarle a alguien un tiempo, como arder o una bendición.</translation>
+    </message>
+    <message>
+        <source>New condition…</source>
+        <translation>Estado nuevo…</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>Pruebas</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>prueba</translation>
+    </message>
+    <message>
+        <source>What is rolled, what is added, and what the total has to reach.</source>
+        <translation>Qué se tira, qué se suma y qué debe alcanzar el total.</translation>
+    </message>
+    <message>
+        <source>New test…</source>
+        <translation>Prueba nueva…</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Acciones</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>acción</translation>
+    </message>
+    <message>
+        <source>What can be done in a turn: strike, cast a spell, drink a potion.</source>
+        <translation>Lo que se puede hacer en un turno: golpear, lanzar un conjuro, beber una poción.</translation>
+    </message>
+    <message>
+        <source>New action…</source>
+        <translation>Acción nueva…</translation>
+    </message>
+    <message>
+        <source>Reactions</source>
+        <translation>Reacciones</translation>
+    </message>
+    <message>
+        <source>reaction</source>
+        <translation>reacción</translation>
+    </message>
+    <message>
+        <source>What somebody may do at once when something happens, such as parry a blow.</source>
+        <translation>Lo que alguien puede hacer enseguida cuando pasa algo, como parar un golpe.</translation>
+    </message>
+    <message>
+        <source>New reaction…</source>
+        <translation>Reacción nueva…</translation>
+    </message>
+    <message>
+        <source>What befalls everybody</source>
+        <translation>Lo que les pasa a todos</translation>
+    </message>
+    <message>
+        <source>moment</source>
+        <translation>momento</translation>
+    </message>
+    <message>
+        <source>What happens to everybody at a moment, such as the beginning of each turn.</source>
+        <translation>Lo que les pasa a todos en un momento, como al comienzo de cada turno.</translation>
+    </message>
+    <message>
+        <source>New moment…</source>
+        <translation>Momento nuevo…</translation>
+    </message>
+    <message>
+        <source>Rests</source>
+        <translation>Descansos</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>descanso</translation>
+    </message>
+    <message>
+        <source>What a rest between two fights gives back.</source>
+        <translation>Lo que devuelve un descanso entre dos combates.</translation>
+    </message>
+    <message>
+        <source>New rest…</source>
+        <translation>Descanso nuevo…</translation>
+    </message>
+    <message>
+        <source>What is won</source>
+        <translation>Lo que se gana</translation>
+    </message>
+    <message>
+        <source>reward</source>
+        <translation>recompensa</translation>
+    </message>
+    <message>
+        <source>What the party gets for beaten foes, such as experience.</source>
+        <translation>Lo que recibe el grupo por vencer a sus enemigos, como experiencia.</translation>
+    </message>
+    <message>
+        <source>New reward…</source>
+        <translation>Recompensa nueva…</translation>
+    </message>
+    <message>
+        <source>Tables of steps</source>
+        <translation>Tablas de tramos</translation>
+    </message>
+    <message>
+        <source>table of steps</source>
+        <translation>tabla de tramos</translation>
+    </message>
+    <message>
+        <source>A number that is looked up, such as a bonus from a score.</source>
+        <translation>Un número que se busca en una tabla, como el bono de una puntuación.</translation>
+    </message>
+    <message>
+        <source>New table of steps…</source>
+        <translation>Tabla de tramos nueva…</translation>
+    </message>
+    <message>
+        <source>How foes play</source>
+        <translation>Cómo juegan los enemigos</translation>
+    </message>
+    <message>
+        <source>hints</source>
+        <translation>consejos</translation>
+    </message>
+    <message>
+        <source>What foes should know that play by themselves.</source>
+        <translation>Lo que deben saber los enemigos que juegan solos.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importación</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>importación</translation>
+    </message>
+    <message>
+        <source>How creatures that are imported, or typed in one line, get their attacks.</source>
+        <translation>De dónde salen los ataques de las criaturas importadas o escritas en una línea.</translation>
+    </message>
+    <message>
+        <source>Additions to lists</source>
+        <translation>Añadidos a las listas</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>lista</translation>
+    </message>
+    <message>
+        <source>House rules: more weapons, spells or the like for the lists of the book.</source>
+        <translation>Reglas de la casa: más armas, conjuros o cosas así para las listas del libro.</translation>
+    </message>
+    <message>
+        <source>New list…</source>
+        <translation>Lista nueva…</translation>
+    </message>
+    <message>
+        <source>Other words</source>
+        <translation>Otras palabras</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>idioma</translation>
+    </message>
+    <message>
+        <source>What no other field says: what dice are called in the log, and why something is refused.</source>
+        <translation>Lo que no dice ningún otro campo: cómo llama el registro a los dados, y por qué algo no se puede.</translation>
+    </message>
+    <message>
+        <source>New language…</source>
+        <translation>Idioma nuevo…</translation>
+    </message>
+    <message>
+        <source>File format</source>
+        <translation>Formato del archivo</translation>
+    </message>
+    <message>
+        <source>The number of the way in which this text is written. The program sets it.</source>
+        <translation>El número de la forma en que está escrito este texto. Lo pone el programa.</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Nombre corto</translation>
+    </message>
+    <message>
+        <source>The name by which sheets and fights know these rules. Once you play, it has to stay.</source>
+        <translation>El nombre con el que las fichas y los combates conocen estas reglas. Una vez que juegas, debe quedarse.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>What these rules are called in the list of games.</source>
+        <translation>Cómo se llaman estas reglas en la lista de juegos.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>A number that you raise with every new version, such as 1.0 and then 1.1.</source>
+        <translation>Un número que subes con cada versión nueva, como 1.0 y luego 1.1.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>The language in which you write the names: en, es or pt_BR.</source>
+        <translation>El idioma en el que escribes los nombres: en, es o pt_BR.</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autoría</translation>
+    </message>
+    <message>
+        <source>Whoever has written these rules.</source>
+        <translation>Quien ha escrito estas reglas.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>What others may do with them, such as CC BY 4.0.</source>
+        <translation>Lo que otra gente puede hacer con ellas, como CC BY 4.0.</translation>
+    </message>
+    <message>
+        <source>Thanks to</source>
+        <translation>Gracias a</translation>
+    </message>
+    <message>
+        <source>Whose work these rules use.</source>
+        <translation>De quién es el trabajo que usan estas reglas.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Origen</translation>
+    </message>
+    <message>
+        <source>Where these rules come from: a book or an address.</source>
+        <translation>De dónde vienen estas reglas: un libro o una dirección.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>What it is, in a few sentences, for whoever finds it in the list of games.</source>
+        <translation>Qué es, en unas frases, para quien lo encuentre en la lista de juegos.</translation>
+    </message>
+    <message>
+        <source>Oldest program</source>
+        <translation>Programa más antiguo</translation>
+    </message>
+    <message>
+        <source>The oldest version of Turnwright that can play these rules.</source>
+        <translation>La versión más antigua de Turnwright que puede jugar con estas reglas.</translation>
+    </message>
+    <message>
+        <source>Called otherwise now</source>
+        <translation>Con otro nombre ahora</translation>
+    </message>
+    <message>
+        <source>The old and new names of fields, so that sheets filled in before keep what is on them.</source>
+        <translation>Los nombres viejos y nuevos de los campos, para que las fichas ya rellenas conserven lo que tienen.</translation>
+    </message>
+    <message>
+        <source>House rules for</source>
+        <translation>Reglas de la casa para</translation>
+    </message>
+    <message>
+        <source>The game that these house rules change. A game of its own says nothing here.</source>
+        <translation>El juego que cambian estas reglas de la casa. Un juego propio no dice nada aquí.</translation>
+    </message>
+    <message>
+        <source>For its version</source>
+        <translation>Para su versión</translation>
+    </message>
+    <message>
+        <source>The version of that game for which you wrote them.</source>
+        <translation>La versión de ese juego para la que las escribiste.</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Sin esto</translation>
+    </message>
+    <message>
+        <source>What there is in that game and not at your table.</source>
+        <translation>Lo que hay en ese juego y en tu mesa no.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>What is read in the window and in the log.</source>
+        <translation>Lo que se lee en la ventana y en el registro.</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Qué es</translation>
+    </message>
+    <message>
+        <source>What is filled in: a number, a text, dice, or a choice.</source>
+        <translation>Lo que se rellena: un número, un texto, dados o algo que elegir.</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mínimo</translation>
+    </message>
+    <message>
+        <source>The smallest number that can be filled in.</source>
+        <translation>El número más pequeño que se puede poner.</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Máximo</translation>
+    </message>
+    <message>
+        <source>The largest number that can be filled in.</source>
+        <translation>El número más grande que se puede poner.</translation>
+    </message>
+    <message>
+        <source>Usually</source>
+        <translation>Normalmente</translation>
+    </message>
+    <message>
+        <source>What stands there as long as nobody fills it in.</source>
+        <translation>Lo que pone mientras nadie lo rellene.</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Palabras para elegir</translation>
+    </message>
+    <message>
+        <source>The words to choose among.</source>
+        <translation>Las palabras entre las que se elige.</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Explicación</translation>
+    </message>
+    <message>
+        <source>A sentence for whoever asks what it means.</source>
+        <translation>Una frase para quien pregunte qué significa.</translation>
+    </message>
+    <message>
+        <source>May change in a fight</source>
+        <translation>Puede cambiar en combate</translation>
+    </message>
+    <message>
+        <source>Whether you can also choose it while a fight is running.</source>
+        <translation>Si también lo puedes elegir con un combate en marcha.</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>The number at your table instead of the one in the book.</source>
+        <translation>El número en tu mesa en lugar del que da el libro.</translation>
+    </message>
+    <message>
+        <source>Has to be filled in</source>
+        <translation>Hay que rellenarlo</translation>
+    </message>
+    <message>
+        <source>Whether a creature without it is incomplete.</source>
+        <translation>Si una criatura sin ello está incompleta.</translation>
+    </message>
+    <message>
+        <source>Counts in</source>
+        <translation>Se cuenta en</translation>
+    </message>
+    <message>
+        <source>What it counts, such as metres. Numbers that count different things are never added.</source>
+        <translation>Lo que cuenta, como metros. Los números que cuentan cosas distintas nunca se suman.</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Apartado</translation>
+    </message>
+    <message>
+        <source>The heading under which it stands on the sheet.</source>
+        <translation>El apartado en el que va en la ficha.</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Se encuentra con</translation>
+    </message>
+    <message>
+        <source>The word by which a search finds it: with resist, resist:fire finds who resists fire.</source>
+        <translation>La palabra con la que se busca: con resist, resist:fire encuentra a quien resiste el fuego.</translation>
+    </message>
+    <message>
+        <source>Worked out as</source>
+        <translation>Se calcula así</translation>
+    </message>
+    <message>
+        <source>How it follows from other fields. Then nobody has to fill it in.</source>
+        <translation>Cómo sale de otros campos. Entonces nadie tiene que rellenarlo.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
+    </message>
+    <message>
+        <source>What each row of the list has beside its name, such as damage and range of a weapon.</source>
+        <translation>Lo que tiene cada fila de la lista además del nombre, como el daño y el alcance de un arma.</translation>
+    </message>
+    <message>
+        <source>Uses of a row</source>
+        <translation>Usos de una fila</translation>
+    </message>
+    <message>
+        <source>How often each row can be used before it has to come back.</source>
+        <translation>Cuántas veces se puede usar cada fila antes de que se agote.</translation>
+    </message>
+    <message>
+        <source>Uses come back</source>
+        <translation>Los usos vuelven</translation>
+    </message>
+    <message>
+        <source>When a row that was used up can be used again.</source>
+        <translation>Cuándo se puede volver a usar una fila agotada.</translation>
+    </message>
+    <message>
+        <source>Back on a d6 from</source>
+        <translation>Vuelve con 1d6 desde</translation>
+    </message>
+    <message>
+        <source>A d6 is rolled at the beginning of each turn: from this number on, a use comes back.</source>
+        <translation>Al comienzo de cada turno se tira 1d6: a partir de este número vuelve un uso.</translation>
+    </message>
+    <message>
+        <source>Whether a row without it is incomplete.</source>
+        <translation>Si una fila sin ello está incompleta.</translation>
+    </message>
+    <message>
+        <source>Falls when empty</source>
+        <translation>Cae al agotarse</translation>
+    </message>
+    <message>
+        <source>Whether somebody who has none left falls, as with hit points.</source>
+        <translation>Si cae quien se queda sin nada, como con los puntos de golpe.</translation>
+    </message>
+    <message>
+        <source>Shown as dots</source>
+        <translation>Se muestra con puntos</translation>
+    </message>
+    <message>
+        <source>Whether it is shown as dots instead of a number.</source>
+        <translation>Si se muestra con puntos en vez de un número.</translation>
+    </message>
+    <message>
+        <source>Full at</source>
+        <translation>Lleno con</translation>
+    </message>
+    <message>
+        <source>How much there is of it at most. If you say nothing, it stands on the sheet.</source>
+        <translation>Cuánto hay como mucho. Si no dices nada, está en la ficha.</translation>
+    </message>
+    <message>
+        <source>At first</source>
+        <translation>Al principio</translation>
+    </message>
+    <message>
+        <source>How much there is of it when a fight begins. If you say nothing, it is full.</source>
+        <translation>Cuánto hay cuando empieza un combate. Si no dices nada, todo.</translation>
+    </message>
+    <message>
+        <source>Never below</source>
+        <translation>Nunca menos de</translation>
+    </message>
+    <message>
+        <source>The least it can be: usually 0.</source>
+        <translation>Lo menos que puede ser: normalmente 0.</translation>
+    </message>
+    <message>
+        <source>Lost first</source>
+        <translation>Se pierde antes</translation>
+    </message>
+    <message>
+        <source>Whether damage takes from it before hit points, as with a shield.</source>
+        <translation>Si el daño lo quita antes que los puntos de golpe, como con un escudo.</translation>
+    </message>
+    <message>
+        <source>What happens at 0</source>
+        <translation>Lo que pasa a 0</translation>
+    </message>
+    <message>
+        <source>What happens to somebody who has none left, instead of falling unconscious.</source>
+        <translation>Lo que le pasa a quien se queda sin nada, en vez de caer inconsciente.</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Dibujo</translation>
+    </message>
+    <message>
+        <source>The drawing beside its name. Without one, a drawing is chosen that fits.</source>
+        <translation>El dibujo junto a su nombre. Si no pones ninguno, se elige uno que encaje.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Cuántas veces</translation>
+    </message>
+    <message>
+        <source>How many of them there are each time.</source>
+        <translation>Cuántas hay cada vez.</translation>
+    </message>
+    <message>
+        <source>Come back</source>
+        <translation>Vuelven</translation>
+    </message>
+    <message>
+        <source>When those that were spent are there again.</source>
+        <translation>Cuándo vuelve a haber las que se gastaron.</translation>
+    </message>
+    <message>
+        <source>How it follows from other numbers. If you say nothing, it stands on the sheet.</source>
+        <translation>Cómo sale de otros números. Si no dices nada, está en la ficha.</translation>
+    </message>
+    <message>
+        <source>It never falls below this, whatever conditions take off.</source>
+        <translation>Nunca baja de aquí, quiten lo que quiten los estados.</translation>
+    </message>
+    <message>
+        <source>It never rises above this, whatever conditions add.</source>
+        <translation>Nunca sube de aquí, sumen lo que sumen los estados.</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Se muestra</translation>
+    </message>
+    <message>
+        <source>When it stands beside the names of those who fight.</source>
+        <translation>Cuándo aparece junto a los nombres de quienes combaten.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Turnos</translation>
+    </message>
+    <message>
+        <source>How turns follow each other.</source>
+        <translation>Cómo se suceden los turnos.</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Iniciativa</translation>
+    </message>
+    <message>
+        <source>What is rolled for it, such as a d20 and a bonus.</source>
+        <translation>Lo que se tira, como un d20 y un bono.</translation>
+    </message>
+    <message>
+        <source>Lowest first</source>
+        <translation>Empieza lo más bajo</translation>
+    </message>
+    <message>
+        <source>Whether the lowest result begins instead of the highest.</source>
+        <translation>Si empieza el resultado más bajo en lugar del más alto.</translation>
+    </message>
+    <message>
+        <source>When equal</source>
+        <translation>En caso de empate</translation>
+    </message>
+    <message>
+        <source>What decides between equal results: numbers to compare, and at last how it is settled.</source>
+        <translation>Lo que decide entre resultados iguales: números que comparar y, al final, cómo se resuelve.</translation>
+    </message>
+    <message>
+        <source>Rolled</source>
+        <translation>Se tira</translation>
+    </message>
+    <message>
+        <source>How often initiative is rolled.</source>
+        <translation>Cuántas veces se tira la iniciativa.</translation>
+    </message>
+    <message>
+        <source>Rolled for</source>
+        <translation>Se tira por</translation>
+    </message>
+    <message>
+        <source>Whether everybody rolls alone, or equal creatures share a roll.</source>
+        <translation>Si cada cual tira por su cuenta, o las criaturas iguales comparten la tirada.</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Tipos</translation>
+    </message>
+    <message>
+        <source>The kinds of damage, such as fire or cold.</source>
+        <translation>Los tipos de daño, como fuego o frío.</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>En qué queda</translation>
+    </message>
+    <message>
+        <source>What armour, resistance or weakness makes of damage, one step after the other.</source>
+        <translation>En qué dejan el daño la armadura, la resistencia o la debilidad, paso a paso.</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>Solo si</translation>
+    </message>
+    <message>
+        <source>Which damage this step is for.</source>
+        <translation>A qué daño se aplica este paso.</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Pasa a ser</translation>
+    </message>
+    <message>
+        <source>How much is lost instead.</source>
+        <translation>Cuánto se pierde en su lugar.</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Menos</translation>
+    </message>
+    <message>
+        <source>How much is taken off the damage.</source>
+        <translation>Cuánto se le quita al daño.</translation>
+    </message>
+    <message>
+        <source>Belongs to</source>
+        <translation>Es de los de</translation>
+    </message>
+    <message>
+        <source>A word for conditions of one sort, such as poison, to be immune to all of them.</source>
+        <translation>Una palabra para estados parecidos, como veneno, por si alguien es inmune a todos.</translation>
+    </message>
+    <message>
+        <source>Helps</source>
+        <translation>Ayuda</translation>
+    </message>
+    <message>
+        <source>Whether it is good for whoever has it. It is shown in another colour then.</source>
+        <translation>Si es bueno para quien lo tiene. Entonces se muestra en otro color.</translation>
+    </message>
+    <message>
+        <source>Lasts (turns)</source>
+        <translation>Dura (turnos)</translation>
+    </message>
+    <message>
+        <source>How long it lasts. If you say nothing, it lasts until something ends it.</source>
+        <translation>Cuánto dura. Si no dices nada, dura hasta que algo le ponga fin.</translation>
+    </message>
+    <message>
+        <source>Counts down</source>
+        <translation>Se descuenta</translation>
+    </message>
+    <message>
+        <source>When one turn of its time is over.</source>
+        <translation>Cuándo pasa un turno de su plazo.</translation>
+    </message>
+    <message>
+        <source>Begins to count</source>
+        <translation>Empieza a contar</translation>
+    </message>
+    <message>
+        <source>Whether the turn in which it begins counts already.</source>
+        <translation>Si ya cuenta el turno en el que empieza.</translation>
+    </message>
+    <message>
+        <source>A second time</source>
+        <translation>Otra vez lo mismo</translation>
+    </message>
+    <message>
+        <source>What happens if it befalls somebody who already has it.</source>
+        <translation>Lo que pasa si le toca a quien ya lo tiene.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambia</translation>
+    </message>
+    <message>
+        <source>The numbers that it raises or lowers.</source>
+        <translation>Los números que sube o baja.</translation>
+    </message>
+    <message>
+        <source>Which number it changes.</source>
+        <translation>Qué número cambia.</translation>
+    </message>
+    <message>
+        <source>Plus</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>How much is added; with a minus sign it is taken off.</source>
+        <translation>Cuánto se suma; con un signo menos, se resta.</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Por</translation>
+    </message>
+    <message>
+        <source>By how much it is multiplied.</source>
+        <translation>Por cuánto se multiplica.</translation>
+    </message>
+    <message>
+        <source>Percent</source>
+        <translation>Por ciento</translation>
+    </message>
+    <message>
+        <source>How many percent are added; with a minus sign they are taken off.</source>
+        <translation>Qué tanto por ciento se suma; con un signo menos, se resta.</translation>
+    </message>
+    <message>
+        <source>What it is instead.</source>
+        <translation>Lo que es en su lugar.</translation>
+    </message>
+    <message>
+        <source>Plus dice</source>
+        <translation>Más dados</translation>
+    </message>
+    <message>
+        <source>Dice that are rolled too whenever a test adds this number.</source>
+        <translation>Dados que también se tiran cuando una prueba suma este número.</translation>
+    </message>
+    <message>
+        <source>Only while</source>
+        <translation>Solo mientras</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to change.</source>
+        <translation>Lo que debe cumplirse para que cambie.</translation>
+    </message>
+    <message>
+        <source>Forbids</source>
+        <translation>Impide</translation>
+    </message>
+    <message>
+        <source>What somebody who has it cannot do.</source>
+        <translation>Lo que no puede hacer quien lo tiene.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>An action, a reaction, all with one tag, or everything.</source>
+        <translation>Una acción, una reacción, todas las de una etiqueta, o todo.</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to be forbidden.</source>
+        <translation>Lo que debe cumplirse para que lo impida.</translation>
+    </message>
+    <message>
+        <source>Comes with</source>
+        <translation>Trae consigo</translation>
+    </message>
+    <message>
+        <source>Other conditions that one has together with it.</source>
+        <translation>Otros estados que se tienen a la vez.</translation>
+    </message>
+    <message>
+        <source>Ends with</source>
+        <translation>Termina con</translation>
+    </message>
+    <message>
+        <source>It ends as soon as whoever caused it no longer has this condition.</source>
+        <translation>Termina en cuanto quien lo causó deja de tener este estado.</translation>
+    </message>
+    <message>
+        <source>Its other half</source>
+        <translation>Su otra mitad</translation>
+    </message>
+    <message>
+        <source>A condition that whoever caused it has meanwhile: both begin and end together.</source>
+        <translation>Un estado que mientras tanto tiene quien lo causó: ambos empiezan y terminan a la vez.</translation>
+    </message>
+    <message>
+        <source>Ends when</source>
+        <translation>Termina cuando</translation>
+    </message>
+    <message>
+        <source>What ends it before its time is over.</source>
+        <translation>Lo que le pone fin antes de su plazo.</translation>
+    </message>
+    <message>
+        <source>Test against it</source>
+        <translation>Prueba para librarse</translation>
+    </message>
+    <message>
+        <source>A test that ends it if it succeeds.</source>
+        <translation>Una prueba que le pone fin si sale bien.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+    <message>
+        <source>When the test is made.</source>
+        <translation>Cuándo se hace la prueba.</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Prueba</translation>
+    </message>
+    <message>
+        <source>Which test is made.</source>
+        <translation>Qué prueba se hace.</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Qué pasa</translation>
+    </message>
+    <message>
+        <source>What it does at certain moments, such as damage at the end of each turn.</source>
+        <translation>Lo que hace en ciertos momentos, como daño al final de cada turno.</translation>
+    </message>
+    <message>
+        <source>Remembers</source>
+        <translation>Recuerda</translation>
+    </message>
+    <message>
+        <source>Numbers that it keeps from whoever caused it, such as how hard it is to shake off.</source>
+        <translation>Números que guarda de quien lo causó, como lo difícil que es librarse de ello.</translation>
+    </message>
+    <message>
+        <source>Somebody causes it</source>
+        <translation>Alguien lo causa</translation>
+    </message>
+    <message>
+        <source>Whether you are asked who caused it when you put it on somebody.</source>
+        <translation>Si se te pregunta quién lo causó cuando se lo pones a alguien.</translation>
+    </message>
+    <message>
+        <source>Ends with the fight</source>
+        <translation>Termina con el combate</translation>
+    </message>
+    <message>
+        <source>Whether nobody has it any more when the fight is over.</source>
+        <translation>Si ya no lo tiene nadie cuando acaba el combate.</translation>
+    </message>
+    <message>
+        <source>Also when down</source>
+        <translation>También en el suelo</translation>
+    </message>
+    <message>
+        <source>Whether it goes on doing things to somebody who is down.</source>
+        <translation>Si sigue haciendo lo suyo a quien está en el suelo.</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Importancia</translation>
+    </message>
+    <message>
+        <source>How early it stands among the conditions of somebody: the higher, the earlier.</source>
+        <translation>Lo pronto que aparece entre los estados de alguien: cuanto más alto, antes.</translation>
+    </message>
+    <message>
+        <source>Dice are called</source>
+        <translation>Nombre de los dados</translation>
+    </message>
+    <message>
+        <source>What the log calls these dice, such as attack or damage.</source>
+        <translation>Cómo llama el registro a estos dados: ataque o daño, por ejemplo.</translation>
+    </message>
+    <message>
+        <source>Who rolls</source>
+        <translation>Quién tira</translation>
+    </message>
+    <message>
+        <source>Who makes the test: usually whoever acts.</source>
+        <translation>Quién hace la prueba: normalmente quien actúa.</translation>
+    </message>
+    <message>
+        <source>How it succeeds</source>
+        <translation>Cómo sale bien</translation>
+    </message>
+    <message>
+        <source>How the dice decide. If you say nothing, it follows from what you fill in below.</source>
+        <translation>Cómo deciden los dados. Si no dices nada, se ve por lo que rellenas abajo.</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>What is rolled.</source>
+        <translation>Lo que se tira.</translation>
+    </message>
+    <message>
+        <source>What is added to the dice.</source>
+        <translation>Lo que se suma a los dados.</translation>
+    </message>
+    <message>
+        <source>Number to reach</source>
+        <translation>Número que alcanzar</translation>
+    </message>
+    <message>
+        <source>What the total is compared with, such as the armour of the target.</source>
+        <translation>Con qué se compara el total, como la armadura del objetivo.</translation>
+    </message>
+    <message>
+        <source>Other side rolls</source>
+        <translation>La otra parte tira</translation>
+    </message>
+    <message>
+        <source>What the other side rolls against it.</source>
+        <translation>Lo que la otra parte tira en contra.</translation>
+    </message>
+    <message>
+        <source>A die counts from</source>
+        <translation>Un dado cuenta desde</translation>
+    </message>
+    <message>
+        <source>From which number on a die counts as a success.</source>
+        <translation>A partir de qué número un dado cuenta como éxito.</translation>
+    </message>
+    <message>
+        <source>Results by total</source>
+        <translation>Resultados por total</translation>
+    </message>
+    <message>
+        <source>Which result begins at which total.</source>
+        <translation>Qué resultado empieza en qué total.</translation>
+    </message>
+    <message>
+        <source>Advantage</source>
+        <translation>Ventaja</translation>
+    </message>
+    <message>
+        <source>Above 0, two are rolled and the better counts; below 0 the worse counts.</source>
+        <translation>Por encima de 0 se tira dos veces y cuenta lo mejor; por debajo, lo peor.</translation>
+    </message>
+    <message>
+        <source>Results by dice alone</source>
+        <translation>Resultados solo por dados</translation>
+    </message>
+    <message>
+        <source>What a certain number on the dice means whatever is added: a 20 is a critical, for example.</source>
+        <translation>Lo que significa cierto número en los dados, se sume lo que se sume: un 20 es un crítico, por ejemplo.</translation>
+    </message>
+    <message>
+        <source>Critical by</source>
+        <translation>Crítico por</translation>
+    </message>
+    <message>
+        <source>By how much a success has to be better to be a critical success.</source>
+        <translation>Por cuánto debe ser mejor un éxito para ser crítico.</translation>
+    </message>
+    <message>
+        <source>Fumble by</source>
+        <translation>Pifia por</translation>
+    </message>
+    <message>
+        <source>By how much a failure has to be worse to be a fumble.</source>
+        <translation>Por cuánto debe ser peor un fallo para ser una pifia.</translation>
+    </message>
+    <message>
+        <source>Is an attack</source>
+        <translation>Es un ataque</translation>
+    </message>
+    <message>
+        <source>Whether it is an attack, against which the target may react.</source>
+        <translation>Si es un ataque, ante el que el objetivo puede reaccionar.</translation>
+    </message>
+    <message>
+        <source>Told in the log</source>
+        <translation>Sale en el registro</translation>
+    </message>
+    <message>
+        <source>Whether the log tells what was rolled.</source>
+        <translation>Si el registro cuenta lo que salió.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tecla</translation>
+    </message>
+    <message>
+        <source>The key that chooses it in a fight: one letter.</source>
+        <translation>La tecla con la que se elige en un combate: una letra.</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Objetivos</translation>
+    </message>
+    <message>
+        <source>Whom it is aimed at. Without targets it is done at once.</source>
+        <translation>A quién apunta. Sin objetivos se hace enseguida.</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Se llama</translation>
+    </message>
+    <message>
+        <source>What the field for targets is called in a fight.</source>
+        <translation>Cómo se llama en un combate el campo de los objetivos.</translation>
+    </message>
+    <message>
+        <source>Who may be chosen</source>
+        <translation>A quién se puede elegir</translation>
+    </message>
+    <message>
+        <source>Who is offered as a target.</source>
+        <translation>A quién se ofrece como objetivo.</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Como mínimo</translation>
+    </message>
+    <message>
+        <source>How many targets have to be chosen.</source>
+        <translation>Cuántos objetivos hay que elegir.</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Como máximo</translation>
+    </message>
+    <message>
+        <source>How many targets can be chosen.</source>
+        <translation>Cuántos objetivos se pueden elegir.</translation>
+    </message>
+    <message>
+        <source>Only those who</source>
+        <translation>Solo quienes</translation>
+    </message>
+    <message>
+        <source>What has to be so of somebody to be a target.</source>
+        <translation>Lo que debe cumplir alguien para ser objetivo.</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>How far away a target may be, if you play on a board.</source>
+        <translation>A qué distancia puede estar un objetivo, si juegas en un tablero.</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Área</translation>
+    </message>
+    <message>
+        <source>Where all within are targets, if you play on a board.</source>
+        <translation>Donde todo el que está dentro es objetivo, si juegas en un tablero.</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forma</translation>
+    </message>
+    <message>
+        <source>What the area looks like.</source>
+        <translation>Cómo es el área.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>How far the area reaches.</source>
+        <translation>Hasta dónde llega el área.</translation>
+    </message>
+    <message>
+        <source>Done with</source>
+        <translation>Se hace con</translation>
+    </message>
+    <message>
+        <source>A list on the sheet, such as weapons: one of its rows is chosen to do this with.</source>
+        <translation>Una lista de la ficha, como las armas: se elige una de sus filas con la que hacerlo.</translation>
+    </message>
+    <message>
+        <source>Which of those</source>
+        <translation>Cuáles de esas</translation>
+    </message>
+    <message>
+        <source>What has to be so of a row, for example that it is a ranged weapon.</source>
+        <translation>Lo que debe cumplir una fila, por ejemplo ser un arma a distancia.</translation>
+    </message>
+    <message>
+        <source>More to fill in</source>
+        <translation>Más que rellenar</translation>
+    </message>
+    <message>
+        <source>What else you are asked before it is done, such as how many points you spend.</source>
+        <translation>Lo que además se te pregunta antes de hacerlo, como cuántos puntos gastas.</translation>
+    </message>
+    <message>
+        <source>Whether it cannot be done before this is filled in.</source>
+        <translation>Si no se puede hacer antes de rellenar esto.</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Cuesta</translation>
+    </message>
+    <message>
+        <source>What is spent on it: some of what runs out, or a part of the turn.</source>
+        <translation>Lo que se gasta: algo de lo que se agota, o una parte del turno.</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Necesita</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to be possible.</source>
+        <translation>Lo que debe cumplirse para que sea posible.</translation>
+    </message>
+    <message>
+        <source>Has to be so</source>
+        <translation>Debe cumplirse</translation>
+    </message>
+    <message>
+        <source>Without it, the action is refused.</source>
+        <translation>Si no, la acción no se puede hacer.</translation>
+    </message>
+    <message>
+        <source>Else refused as</source>
+        <translation>Si no, motivo</translation>
+    </message>
+    <message>
+        <source>The short name of the reason. What it says stands under Other words.</source>
+        <translation>El nombre corto del motivo. Lo que dice está en Otras palabras.</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Words for several actions at once, such as magic: a condition can forbid all that have one.</source>
+        <translation>Palabras para varias acciones a la vez, como magia: un estado puede impedir todas las que la tienen.</translation>
+    </message>
+    <message>
+        <source>In any turn</source>
+        <translation>En cualquier turno</translation>
+    </message>
+    <message>
+        <source>Whether it can also be done in the turns of others.</source>
+        <translation>Si también se puede hacer en el turno de otra gente.</translation>
+    </message>
+    <message>
+        <source>What it does, one thing after the other.</source>
+        <translation>Lo que hace, una cosa tras otra.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>What is asked, such as “Parry the blow?”.</source>
+        <translation>Lo que se pregunta, como «¿Parar el golpe?».</translation>
+    </message>
+    <message>
+        <source>Words for no</source>
+        <translation>Palabras para el no</translation>
+    </message>
+    <message>
+        <source>What the answer is called that does nothing, such as “Take it”.</source>
+        <translation>Cómo se llama la respuesta que no hace nada, como «Recibirlo».</translation>
+    </message>
+    <message>
+        <source>What it is a reaction to.</source>
+        <translation>Ante qué es una reacción.</translation>
+    </message>
+    <message>
+        <source>Who may react</source>
+        <translation>Quién puede reaccionar</translation>
+    </message>
+    <message>
+        <source>Who is asked.</source>
+        <translation>A quién se pregunta.</translation>
+    </message>
+    <message>
+        <source>What has to be so; otherwise nothing happens.</source>
+        <translation>Lo que debe cumplirse; si no, no pasa nada.</translation>
+    </message>
+    <message>
+        <source>Possible again</source>
+        <translation>Vuelve a poderse</translation>
+    </message>
+    <message>
+        <source>It is possible once; this says from when on it is possible again.</source>
+        <translation>Se puede una vez; esto dice desde cuándo se puede otra vez.</translation>
+    </message>
+    <message>
+        <source>What it brings</source>
+        <translation>Qué trae</translation>
+    </message>
+    <message>
+        <source>What happens to everybody who rests.</source>
+        <translation>Lo que le pasa a quien descansa.</translation>
+    </message>
+    <message>
+        <source>Kept under</source>
+        <translation>Se guarda en</translation>
+    </message>
+    <message>
+        <source>The short name of the purse of the party into which it goes.</source>
+        <translation>El nombre corto de la bolsa del grupo a la que va.</translation>
+    </message>
+    <message>
+        <source>For each foe</source>
+        <translation>Por cada enemigo</translation>
+    </message>
+    <message>
+        <source>How much a beaten foe brings.</source>
+        <translation>Cuánto da cada enemigo vencido.</translation>
+    </message>
+    <message>
+        <source>Who gets it</source>
+        <translation>Quién lo recibe</translation>
+    </message>
+    <message>
+        <source>Whether it is divided among the party.</source>
+        <translation>Si se reparte entre el grupo.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>The number at which each step begins, from the smallest to the largest.</source>
+        <translation>El número en el que empieza cada tramo, de menor a mayor.</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <translation>Da</translation>
+    </message>
+    <message>
+        <source>The number that each step gives, in the same order.</source>
+        <translation>El número que da cada tramo, en el mismo orden.</translation>
+    </message>
+    <message>
+        <source>Protects itself by</source>
+        <translation>Se protege con</translation>
+    </message>
+    <message>
+        <source>The action that a foe takes to protect itself.</source>
+        <translation>La acción con la que se protege un enemigo.</translation>
+    </message>
+    <message>
+        <source>Gets away by</source>
+        <translation>Se escapa con</translation>
+    </message>
+    <message>
+        <source>The action that a foe takes to get away.</source>
+        <translation>La acción con la que se escapa un enemigo.</translation>
+    </message>
+    <message>
+        <source>Costs the target</source>
+        <translation>Le cuesta al objetivo</translation>
+    </message>
+    <message>
+        <source>Which share of a turn a condition or action takes from its target: 1 is a whole turn.</source>
+        <translation>Qué parte de un turno le quita un estado o una acción a su objetivo: 1 es un turno entero.</translation>
+    </message>
+    <message>
+        <source>As soon as possible</source>
+        <translation>En cuanto se pueda</translation>
+    </message>
+    <message>
+        <source>What a foe always does if it can.</source>
+        <translation>Lo que un enemigo hace siempre que puede.</translation>
+    </message>
+    <message>
+        <source>Reacts with</source>
+        <translation>Reacciona con</translation>
+    </message>
+    <message>
+        <source>What a foe answers when it may react.</source>
+        <translation>Lo que responde un enemigo cuando puede reaccionar.</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>Ataques</translation>
+    </message>
+    <message>
+        <source>The list on the sheet to which attacks are added.</source>
+        <translation>La lista de la ficha a la que se añaden los ataques.</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Daño</translation>
+    </message>
+    <message>
+        <source>The column of that list in which the dice of the damage stand.</source>
+        <translation>La columna de esa lista en la que están los dados de daño.</translation>
+    </message>
+    <message>
+        <source>Nameless attack</source>
+        <translation>Ataque sin nombre</translation>
+    </message>
+    <message>
+        <source>What an attack without a name is called.</source>
+        <translation>Cómo se llama un ataque que no tiene nombre.</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Cuánto</translation>
+    </message>
+    <message>
+        <source>How many points are lost: a number or dice.</source>
+        <translation>Cuántos puntos se pierden: un número o dados.</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Quién</translation>
+    </message>
+    <message>
+        <source>Whom it befalls. If you say nothing, it is the target, or whoever acts if there is no target.</source>
+        <translation>A quién le pasa. Si no dices nada, al objetivo, o a quien actúa si no hay objetivo.</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>De qué</translation>
+    </message>
+    <message>
+        <source>What is lost. If you say nothing, it is hit points.</source>
+        <translation>Lo que se pierde. Si no dices nada, puntos de golpe.</translation>
+    </message>
+    <message>
+        <source>Kind of damage</source>
+        <translation>Tipo de daño</translation>
+    </message>
+    <message>
+        <source>For armour, resistance and weakness, such as fire.</source>
+        <translation>Para la armadura, la resistencia y la debilidad: fuego, por ejemplo.</translation>
+    </message>
+    <message>
+        <source>How many points come back: a number or dice.</source>
+        <translation>Cuántos puntos vuelven: un número o dados.</translation>
+    </message>
+    <message>
+        <source>What comes back. If you say nothing, it is hit points.</source>
+        <translation>Lo que vuelve. Si no dices nada, puntos de golpe.</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Which condition begins.</source>
+        <translation>Qué estado empieza.</translation>
+    </message>
+    <message>
+        <source>How long it lasts. If you say nothing, as long as the condition says.</source>
+        <translation>Cuánto dura. Si no dices nada, lo que dice el estado.</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Niveles</translation>
+    </message>
+    <message>
+        <source>How many levels are added; with a minus sign they are taken off.</source>
+        <translation>Cuántos niveles se suman; con un signo menos, se restan.</translation>
+    </message>
+    <message>
+        <source>Numbers that the condition keeps, such as how hard it is to shake off.</source>
+        <translation>Números que guarda el estado, como lo difícil que es librarse de él.</translation>
+    </message>
+    <message>
+        <source>Which condition ends.</source>
+        <translation>Qué estado termina.</translation>
+    </message>
+    <message>
+        <source>What is spent.</source>
+        <translation>Lo que se gasta.</translation>
+    </message>
+    <message>
+        <source>How much of it is spent: usually 1.</source>
+        <translation>Cuánto se gasta: normalmente 1.</translation>
+    </message>
+    <message>
+        <source>Whom it befalls. If you say nothing, it is whoever acts.</source>
+        <translation>A quién le pasa. Si no dices nada, a quien actúa.</translation>
+    </message>
+    <message>
+        <source>What is gained.</source>
+        <translation>Lo que se gana.</translation>
+    </message>
+    <message>
+        <source>How much of it is gained: usually 1.</source>
+        <translation>Cuánto se gana: normalmente 1.</translation>
+    </message>
+    <message>
+        <source>What is set.</source>
+        <translation>Lo que se fija.</translation>
+    </message>
+    <message>
+        <source>How much there is of it afterwards.</source>
+        <translation>Cuánto hay después.</translation>
+    </message>
+    <message>
+        <source>A short name by which what follows can use the result.</source>
+        <translation>Un nombre corto con el que lo que sigue puede usar el resultado.</translation>
+    </message>
+    <message>
+        <source>How the number is worked out.</source>
+        <translation>Cómo se calcula el número.</translation>
+    </message>
+    <message>
+        <source>Who makes the test. If you say nothing, as the test says.</source>
+        <translation>Quién hace la prueba. Si no dices nada, quien diga la prueba.</translation>
+    </message>
+    <message>
+        <source>What the total is compared with. If you say nothing, as the test says.</source>
+        <translation>Con qué se compara el total. Si no dices nada, con lo que diga la prueba.</translation>
+    </message>
+    <message>
+        <source>On a critical success</source>
+        <translation>Con un éxito crítico</translation>
+    </message>
+    <message>
+        <source>If you say nothing, the same happens as on a success.</source>
+        <translation>Si no dices nada, pasa lo mismo que con un éxito.</translation>
+    </message>
+    <message>
+        <source>On a success</source>
+        <translation>Con un éxito</translation>
+    </message>
+    <message>
+        <source>What happens if the test succeeds.</source>
+        <translation>Lo que pasa si la prueba sale bien.</translation>
+    </message>
+    <message>
+        <source>On a success at a price</source>
+        <translation>Con un éxito con coste</translation>
+    </message>
+    <message>
+        <source>On a failure</source>
+        <translation>Con un fallo</translation>
+    </message>
+    <message>
+        <source>What happens if the test fails.</source>
+        <translation>Lo que pasa si la prueba sale mal.</translation>
+    </message>
+    <message>
+        <source>On a fumble</source>
+        <translation>Con una pifia</translation>
+    </message>
+    <message>
+        <source>If you say nothing, the same happens as on a failure.</source>
+        <translation>Si no dices nada, pasa lo mismo que con un fallo.</translation>
+    </message>
+    <message>
+        <source>If</source>
+        <translation>Si</translation>
+    </message>
+    <message>
+        <source>What has to be so.</source>
+        <translation>Lo que debe cumplirse.</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Entonces</translation>
+    </message>
+    <message>
+        <source>What happens if it is so.</source>
+        <translation>Lo que pasa si se cumple.</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>Si no</translation>
+    </message>
+    <message>
+        <source>What happens if it is not so.</source>
+        <translation>Lo que pasa si no se cumple.</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Para quién</translation>
+    </message>
+    <message>
+        <source>To whom it happens, one after the other.</source>
+        <translation>A quién le pasa, uno tras otro.</translation>
+    </message>
+    <message>
+        <source>What has to be so of somebody for it to happen.</source>
+        <translation>Lo que debe cumplir alguien para que le pase.</translation>
+    </message>
+    <message>
+        <source>What happens to each of them.</source>
+        <translation>Lo que le pasa a cada cual.</translation>
+    </message>
+    <message>
+        <source>The name by which the fight knows this question.</source>
+        <translation>El nombre con el que el combate conoce esta pregunta.</translation>
+    </message>
+    <message>
+        <source>What is asked.</source>
+        <translation>Lo que se pregunta.</translation>
+    </message>
+    <message>
+        <source>Who is asked</source>
+        <translation>A quién se pregunta</translation>
+    </message>
+    <message>
+        <source>If you say nothing, it is the target, or whoever acts if there is no target.</source>
+        <translation>Si no dices nada, al objetivo, o a quien actúa si no hay objetivo.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Respuestas</translation>
+    </message>
+    <message>
+        <source>The answers to choose among, and what happens then.</source>
+        <translation>Las respuestas entre las que se elige, y lo que pasa entonces.</translation>
+    </message>
+    <message>
+        <source>Harder by</source>
+        <translation>Más difícil por</translation>
+    </message>
+    <message>
+        <source>How much is added to the number that the attack has to reach.</source>
+        <translation>Cuánto se suma al número que el ataque debe alcanzar.</translation>
+    </message>
+    <message>
+        <source>How many points are lost instead.</source>
+        <translation>Cuántos puntos se pierden en su lugar.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>What the roll counts as.</source>
+        <translation>Como qué cuenta la tirada.</translation>
+    </message>
+    <message>
+        <source>How somebody is afterwards.</source>
+        <translation>Cómo queda alguien después.</translation>
+    </message>
+    <message>
+        <source>What becomes of the next turn.</source>
+        <translation>Qué pasa con el próximo turno.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Which action is done.</source>
+        <translation>Qué acción se hace.</translation>
+    </message>
+    <message>
+        <source>Who does it. If you say nothing, it is whoever acts.</source>
+        <translation>Quién la hace. Si no dices nada, quien actúa.</translation>
+    </message>
+    <message>
+        <source>The row of the list with which it is done, such as a weapon.</source>
+        <translation>La fila de la lista con la que se hace, como un arma.</translation>
+    </message>
+    <message>
+        <source>Which moment comes.</source>
+        <translation>Qué momento llega.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Columna</translation>
+    </message>
+    <message>
+        <source>The column in which stands what happens.</source>
+        <translation>La columna en la que está lo que pasa.</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Cómo</translation>
+    </message>
+    <message>
+        <source>Which way somebody moves.</source>
+        <translation>Hacia dónde se mueve alguien.</translation>
+    </message>
+    <message>
+        <source>How far</source>
+        <translation>Hasta dónde</translation>
+    </message>
+    <message>
+        <source>How far somebody moves.</source>
+        <translation>Cuánto se mueve alguien.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Línea</translation>
+    </message>
+    <message>
+        <source>What the log says.</source>
+        <translation>Lo que dice el registro.</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Recordatorio</translation>
+    </message>
+    <message>
+        <source>What the table reads.</source>
+        <translation>Lo que lee la mesa.</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>Parar aquí</translation>
+    </message>
+    <message>
+        <source>Nothing of what follows happens any more.</source>
+        <translation>Ya no pasa nada de lo que sigue.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Palabra para elegir</translation>
+    </message>
+    <message>
+        <source>Total from</source>
+        <translation>Total desde</translation>
+    </message>
+    <message>
+        <source>The dice show</source>
+        <translation>Los dados muestran</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>Share of a turn</source>
+        <translation>Parte de un turno</translation>
+    </message>
+    <message>
+        <source>Reaction</source>
+        <translation>Reacción</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation>Lo que hay ahí</translation>
+    </message>
+    <message>
+        <source>What is said</source>
+        <translation>Lo que se dice</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palabras</translation>
+    </message>
+    <message>
+        <source>loses points</source>
+        <translation>pierde puntos</translation>
+    </message>
+    <message>
+        <source>Takes hit points or something else that runs out, after armour and resistance.</source>
+        <translation>Quita puntos de golpe u otra cosa que se agota, después de la armadura y la resistencia.</translation>
+    </message>
+    <message>
+        <source>gets points back</source>
+        <translation>recupera puntos</translation>
+    </message>
+    <message>
+        <source>Gives back hit points or something else that runs out.</source>
+        <translation>Devuelve puntos de golpe u otra cosa que se agota.</translation>
+    </message>
+    <message>
+        <source>gets a condition</source>
+        <translation>recibe un estado</translation>
+    </message>
+    <message>
+        <source>Puts a condition on somebody.</source>
+        <translation>Le pone un estado a alguien.</translation>
+    </message>
+    <message>
+        <source>loses a condition</source>
+        <translation>se libra de un estado</translation>
+    </message>
+    <message>
+        <source>Takes a condition off somebody.</source>
+        <translation>Le quita un estado a alguien.</translation>
+    </message>
+    <message>
+        <source>spends something</source>
+        <translation>gasta algo</translation>
+    </message>
+    <message>
+        <source>Takes some of what runs out, or a part of the turn.</source>
+        <translation>Quita algo de lo que se agota, o una parte del turno.</translation>
+    </message>
+    <message>
+        <source>gains something</source>
+        <translation>gana algo</translation>
+    </message>
+    <message>
+        <source>Gives some of what runs out, or a part of the turn.</source>
+        <translation>Da algo de lo que se agota, o una parte del turno.</translation>
+    </message>
+    <message>
+        <source>points are set to a number</source>
+        <translation>los puntos se fijan en un número</translation>
+    </message>
+    <message>
+        <source>Sets what runs out to a number, whatever it was.</source>
+        <translation>Fija lo que se agota en un número, fuera el que fuera.</translation>
+    </message>
+    <message>
+        <source>roll dice for later</source>
+        <translation>tirar dados para después</translation>
+    </message>
+    <message>
+        <source>Rolls dice once, so that several of the things that follow can use the same result.</source>
+        <translation>Tira dados una vez, para que varias de las cosas que siguen usen el mismo resultado.</translation>
+    </message>
+    <message>
+        <source>note a number for later</source>
+        <translation>anotar un número para después</translation>
+    </message>
+    <message>
+        <source>Works a number out once, so that what follows can use it.</source>
+        <translation>Calcula un número una vez, para que lo que sigue lo use.</translation>
+    </message>
+    <message>
+        <source>make a test</source>
+        <translation>hacer una prueba</translation>
+    </message>
+    <message>
+        <source>Rolls a test. What happens then depends on its result.</source>
+        <translation>Tira una prueba. Lo que pasa después depende de su resultado.</translation>
+    </message>
+    <message>
+        <source>if … then …</source>
+        <translation>si … entonces …</translation>
+    </message>
+    <message>
+        <source>Does one thing or another, whichever fits.</source>
+        <translation>Hace una cosa u otra, según el caso.</translation>
+    </message>
+    <message>
+        <source>for each of several</source>
+        <translation>para cada cual de varios</translation>
+    </message>
+    <message>
+        <source>Does something for everybody of a group, one after the other.</source>
+        <translation>Hace algo con cada cual de un grupo, uno tras otro.</translation>
+    </message>
+    <message>
+        <source>ask the table</source>
+        <translation>preguntar a la mesa</translation>
+    </message>
+    <message>
+        <source>Asks a question in the fight. What happens then depends on the answer.</source>
+        <translation>Hace una pregunta en el combate. Lo que pasa después depende de la respuesta.</translation>
+    </message>
+    <message>
+        <source>is harder to hit</source>
+        <translation>es más difícil de acertar</translation>
+    </message>
+    <message>
+        <source>Only in a reaction to the roll of an attack: adds to the number that it has to reach.</source>
+        <translation>Solo en una reacción a la tirada de un ataque: suma al número que debe alcanzar.</translation>
+    </message>
+    <message>
+        <source>the loss becomes</source>
+        <translation>la pérdida pasa a ser</translation>
+    </message>
+    <message>
+        <source>Only in a reaction to a loss of points: this many are lost instead.</source>
+        <translation>Solo en una reacción a una pérdida de puntos: se pierde esto en su lugar.</translation>
+    </message>
+    <message>
+        <source>the result becomes</source>
+        <translation>el resultado pasa a ser</translation>
+    </message>
+    <message>
+        <source>Only in a reaction to a roll: it counts as a success, for example.</source>
+        <translation>Solo en una reacción a una tirada: cuenta como éxito, por ejemplo.</translation>
+    </message>
+    <message>
+        <source>falls, dies, gets up or leaves</source>
+        <translation>cae, muere, se levanta o se va</translation>
+    </message>
+    <message>
+        <source>Fells or kills somebody, gets them up again or takes them out of the fight.</source>
+        <translation>Derriba o mata a alguien, lo pone en pie o lo saca del combate.</translation>
+    </message>
+    <message>
+        <source>loses or gets a turn</source>
+        <translation>pierde o gana un turno</translation>
+    </message>
+    <message>
+        <source>Changes who acts next.</source>
+        <translation>Cambia quién actúa a continuación.</translation>
+    </message>
+    <message>
+        <source>does an action at once</source>
+        <translation>hace una acción enseguida</translation>
+    </message>
+    <message>
+        <source>Does another action now, without waiting for a turn.</source>
+        <translation>Hace otra acción ahora, sin esperar su turno.</translation>
+    </message>
+    <message>
+        <source>a moment comes</source>
+        <translation>llega un momento</translation>
+    </message>
+    <message>
+        <source>Makes happen what conditions and reactions do at a moment.</source>
+        <translation>Hace que pase lo que los estados y las reacciones hacen en un momento.</translation>
+    </message>
+    <message>
+        <source>what the chosen row does</source>
+        <translation>lo que hace la fila elegida</translation>
+    </message>
+    <message>
+        <source>Does what stands in a column of the chosen row, such as the effects of a spell.</source>
+        <translation>Hace lo que pone en una columna de la fila elegida, como los efectos de un conjuro.</translation>
+    </message>
+    <message>
+        <source>moves on the board</source>
+        <translation>se mueve en el tablero</translation>
+    </message>
+    <message>
+        <source>Moves somebody. Without a board the table is told what to do.</source>
+        <translation>Mueve a alguien. Sin tablero, se le dice a la mesa qué hacer.</translation>
+    </message>
+    <message>
+        <source>write into the log</source>
+        <translation>escribir en el registro</translation>
+    </message>
+    <message>
+        <source>Writes a line into the log.</source>
+        <translation>Escribe una línea en el registro.</translation>
+    </message>
+    <message>
+        <source>remind the table</source>
+        <translation>recordar algo a la mesa</translation>
+    </message>
+    <message>
+        <source>Tells the table what it has to do itself.</source>
+        <translation>Dice a la mesa lo que debe hacer por su cuenta.</translation>
+    </message>
+    <message>
+        <source>stop here</source>
+        <translation>parar aquí</translation>
+    </message>
+    <message>
+        <source>the fight begins</source>
+        <translation>empieza el combate</translation>
+    </message>
+    <message>
+        <source>the fight ends</source>
+        <translation>termina el combate</translation>
+    </message>
+    <message>
+        <source>a round begins</source>
+        <translation>empieza un asalto</translation>
+    </message>
+    <message>
+        <source>a round ends</source>
+        <translation>termina un asalto</translation>
+    </message>
+    <message>
+        <source>its turn begins</source>
+        <translation>empieza su turno</translation>
+    </message>
+    <message>
+        <source>its turn ends</source>
+        <translation>termina su turno</translation>
+    </message>
+    <message>
+        <source>it is about to act</source>
+        <translation>va a actuar</translation>
+    </message>
+    <message>
+        <source>somebody aims at it</source>
+        <translation>alguien le apunta</translation>
+    </message>
+    <message>
+        <source>an attack on it has been rolled</source>
+        <translation>se ha tirado un ataque en su contra</translation>
+    </message>
+    <message>
+        <source>an attack hits it</source>
+        <translation>un ataque le acierta</translation>
+    </message>
+    <message>
+        <source>its own attack hits</source>
+        <translation>su propio ataque acierta</translation>
+    </message>
+    <message>
+        <source>an attack misses it</source>
+        <translation>un ataque no le acierta</translation>
+    </message>
+    <message>
+        <source>its own attack misses</source>
+        <translation>su propio ataque falla</translation>
+    </message>
+    <message>
+        <source>it is about to lose points</source>
+        <translation>va a perder puntos</translation>
+    </message>
+    <message>
+        <source>it has lost points</source>
+        <translation>ha perdido puntos</translation>
+    </message>
+    <message>
+        <source>it has got points back</source>
+        <translation>ha recuperado puntos</translation>
+    </message>
+    <message>
+        <source>it has failed a test</source>
+        <translation>ha fallado una prueba</translation>
+    </message>
+    <message>
+        <source>it falls</source>
+        <translation>cae</translation>
+    </message>
+    <message>
+        <source>it gets up again</source>
+        <translation>vuelve a levantarse</translation>
+    </message>
+    <message>
+        <source>it dies</source>
+        <translation>muere</translation>
+    </message>
+    <message>
+        <source>the condition begins</source>
+        <translation>empieza el estado</translation>
+    </message>
+    <message>
+        <source>the condition has ended</source>
+        <translation>ha terminado el estado</translation>
+    </message>
+    <message>
+        <source>its time is over</source>
+        <translation>se acaba su plazo</translation>
+    </message>
+    <message>
+        <source>it moves</source>
+        <translation>se mueve</translation>
+    </message>
+    <message>
+        <source>a foe leaves its reach</source>
+        <translation>un enemigo sale de su alcance</translation>
+    </message>
+    <message>
+        <source>a foe comes within its reach</source>
+        <translation>un enemigo entra en su alcance</translation>
+    </message>
+    <message>
+        <source>at the end of its turn</source>
+        <translation>al final de su turno</translation>
+    </message>
+    <message>
+        <source>at the beginning of its turn</source>
+        <translation>al comienzo de su turno</translation>
+    </message>
+    <message>
+        <source>at the end of the causer’s turn</source>
+        <translation>al final del turno de quien lo causó</translation>
+    </message>
+    <message>
+        <source>at the beginning of the causer’s turn</source>
+        <translation>al comienzo del turno de quien lo causó</translation>
+    </message>
+    <message>
+        <source>at the end of the round</source>
+        <translation>al final del asalto</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>with the present turn</source>
+        <translation>con el turno actual</translation>
+    </message>
+    <message>
+        <source>with the next turn</source>
+        <translation>con el próximo turno</translation>
+    </message>
+    <message>
+        <source>the new one counts</source>
+        <translation>cuenta el nuevo</translation>
+    </message>
+    <message>
+        <source>the longer one counts</source>
+        <translation>cuenta el más largo</translation>
+    </message>
+    <message>
+        <source>the old one counts</source>
+        <translation>cuenta el de antes</translation>
+    </message>
+    <message>
+        <source>the levels add up</source>
+        <translation>los niveles se suman</translation>
+    </message>
+    <message>
+        <source>both count</source>
+        <translation>cuentan ambos</translation>
+    </message>
+    <message>
+        <source>the total is high enough</source>
+        <translation>el total llega</translation>
+    </message>
+    <message>
+        <source>the total is low enough</source>
+        <translation>el total no se pasa</translation>
+    </message>
+    <message>
+        <source>it equals or beats the other side</source>
+        <translation>iguala o supera a la otra parte</translation>
+    </message>
+    <message>
+        <source>enough dice are high</source>
+        <translation>hay bastantes dados altos</translation>
+    </message>
+    <message>
+        <source>by steps of the total</source>
+        <translation>por tramos del total</translation>
+    </message>
+    <message>
+        <source>critical success</source>
+        <translation>éxito crítico</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>éxito</translation>
+    </message>
+    <message>
+        <source>success at a price</source>
+        <translation>éxito con coste</translation>
+    </message>
+    <message>
+        <source>failure</source>
+        <translation>fallo</translation>
+    </message>
+    <message>
+        <source>fumble</source>
+        <translation>pifia</translation>
+    </message>
+    <message>
+        <source>whoever acts or has it</source>
+        <translation>quien actúa o lo tiene</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>el objetivo</translation>
+    </message>
+    <message>
+        <source>whoever caused it</source>
+        <translation>quien lo causó</translation>
+    </message>
+    <message>
+        <source>the other one of the two</source>
+        <translation>la otra parte de las dos</translation>
+    </message>
+    <message>
+        <source>the targets</source>
+        <translation>los objetivos</translation>
+    </message>
+    <message>
+        <source>its own side</source>
+        <translation>su propio bando</translation>
+    </message>
+    <message>
+        <source>its foes</source>
+        <translation>sus enemigos</translation>
+    </message>
+    <message>
+        <source>everybody else</source>
+        <translation>los demás</translation>
+    </message>
+    <message>
+        <source>everybody</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>anybody else</source>
+        <translation>cualquiera menos quien actúa</translation>
+    </message>
+    <message>
+        <source>foes</source>
+        <translation>enemigos</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <translation>cualquiera</translation>
+    </message>
+    <message>
+        <source>only itself</source>
+        <translation>solo quien actúa</translation>
+    </message>
+    <message>
+        <source>whoever it happens to</source>
+        <translation>a quien le pasa</translation>
+    </message>
+    <message>
+        <source>the side of whoever it happens to</source>
+        <translation>el bando de a quien le pasa</translation>
+    </message>
+    <message>
+        <source>at the beginning of a round</source>
+        <translation>al comienzo de un asalto</translation>
+    </message>
+    <message>
+        <source>when a fight begins</source>
+        <translation>cuando empieza un combate</translation>
+    </message>
+    <message>
+        <source>with a rest</source>
+        <translation>con un descanso</translation>
+    </message>
+    <message>
+        <source>never: it is used up</source>
+        <translation>nunca: se consume</translation>
+    </message>
+    <message>
+        <source>on its feet</source>
+        <translation>en pie</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>inconsciente</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>sin vida</translation>
+    </message>
+    <message>
+        <source>out of the fight</source>
+        <translation>fuera del combate</translation>
+    </message>
+    <message>
+        <source>loses its next turn</source>
+        <translation>pierde su próximo turno</translation>
+    </message>
+    <message>
+        <source>has another turn after this one</source>
+        <translation>tiene otro turno después de este</translation>
+    </message>
+    <message>
+        <source>acts after whoever acts now</source>
+        <translation>actúa después de quien actúa ahora</translation>
+    </message>
+    <message>
+        <source>is pushed away</source>
+        <translation>se aleja a la fuerza</translation>
+    </message>
+    <message>
+        <source>is pulled closer</source>
+        <translation>se acerca a la fuerza</translation>
+    </message>
+    <message>
+        <source>goes to whoever acts</source>
+        <translation>va hasta quien actúa</translation>
+    </message>
+    <message>
+        <source>changes places with whoever acts</source>
+        <translation>cambia de sitio con quien actúa</translation>
+    </message>
+    <message>
+        <source>by initiative</source>
+        <translation>por iniciativa</translation>
+    </message>
+    <message>
+        <source>one side after the other</source>
+        <translation>un bando tras otro</translation>
+    </message>
+    <message>
+        <source>whoever has acted says who is next</source>
+        <translation>quien ha actuado dice quién sigue</translation>
+    </message>
+    <message>
+        <source>whoever wants to</source>
+        <translation>quien quiera</translation>
+    </message>
+    <message>
+        <source>once, when the fight begins</source>
+        <translation>una vez, al empezar el combate</translation>
+    </message>
+    <message>
+        <source>again in each round</source>
+        <translation>de nuevo en cada asalto</translation>
+    </message>
+    <message>
+        <source>everybody alone</source>
+        <translation>cada cual por su cuenta</translation>
+    </message>
+    <message>
+        <source>equal creatures together</source>
+        <translation>criaturas iguales juntas</translation>
+    </message>
+    <message>
+        <source>they roll again</source>
+        <translation>vuelven a tirar</translation>
+    </message>
+    <message>
+        <source>they act together</source>
+        <translation>actúan a la vez</translation>
+    </message>
+    <message>
+        <source>you decide</source>
+        <translation>decides tú</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>siempre</translation>
+    </message>
+    <message>
+        <source>while something changes it</source>
+        <translation>mientras algo lo cambia</translation>
+    </message>
+    <message>
+        <source>everybody gets all of it</source>
+        <translation>cada cual lo recibe entero</translation>
+    </message>
+    <message>
+        <source>it is divided</source>
+        <translation>se reparte</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>círculo</translation>
+    </message>
+    <message>
+        <source>cone from whoever acts</source>
+        <translation>cono desde quien actúa</translation>
+    </message>
+    <message>
+        <source>line from whoever acts</source>
+        <translation>línea desde quien actúa</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>cuadrado</translation>
+    </message>
+    <message>
+        <source>every action</source>
+        <translation>todas las acciones</translation>
+    </message>
+    <message>
+        <source>every reaction</source>
+        <translation>todas las reacciones</translation>
+    </message>
+    <message>
+        <source>the whole turn</source>
+        <translation>todo el turno</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>número entero</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>dados</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>sí o no</translation>
+    </message>
+    <message>
+        <source>one of several choices</source>
+        <translation>una palabra entre varias</translation>
+    </message>
+    <message>
+        <source>any of several choices</source>
+        <translation>varias palabras entre varias</translation>
+    </message>
+    <message>
+        <source>list with columns: weapons, spells</source>
+        <translation>lista con columnas: armas, conjuros</translation>
+    </message>
+    <message>
+        <source>dice of several kinds of damage</source>
+        <translation>dados de varios tipos de daño</translation>
+    </message>
+    <message>
+        <source>what the row does</source>
+        <translation>lo que hace la fila</translation>
+    </message>
+    <message>
+        <source>no least: it can fall below 0</source>
+        <translation>sin mínimo: puede bajar de 0</translation>
+    </message>
+    <message>
+        <source>a use of the chosen row</source>
+        <translation>un uso de la fila elegida</translation>
+    </message>
+</context>
+<context>
     <name>RulingMenu</name>
     <message>
         <source>Add a status… (S)</source>

@@ -7617,6 +7617,2445 @@
     </message>
 </context>
 <context>
+    <name>RuleWords</name>
+    <message>
+        <source>About these rules</source>
+        <translation>Sobre estas regras</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>regras</translation>
+    </message>
+    <message>
+        <source>What these rules are called, whose they are and what others may do with them.</source>
+        <translation>Como se chamam estas regras, de quem são e o que outras pessoas podem fazer com elas.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Opções</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>opção</translation>
+    </message>
+    <message>
+        <source>What you may choose before a fight begins, such as whether initiative is rolled.</source>
+        <translation>O que você pode escolher antes de um combate, como se a iniciativa é rolada.</translation>
+    </message>
+    <message>
+        <source>New option…</source>
+        <translation>Nova opção…</translation>
+    </message>
+    <message>
+        <source>Numbers of the book</source>
+        <translation>Números do livro</translation>
+    </message>
+    <message>
+        <source>number of the book</source>
+        <translation>número do livro</translation>
+    </message>
+    <message>
+        <source>House rules: a number of the book that is another one at your table.</source>
+        <translation>Regras da casa: um número do livro que na sua mesa é outro.</translation>
+    </message>
+    <message>
+        <source>New number of the book…</source>
+        <translation>Novo número do livro…</translation>
+    </message>
+    <message>
+        <source>On the sheet</source>
+        <translation>Na ficha</translation>
+    </message>
+    <message>
+        <source>field of the sheet</source>
+        <translation>campo da ficha</translation>
+    </message>
+    <message>
+        <source>What you write down for every creature and every member of the party.</source>
+        <translation>O que você anota de cada criatura e de cada membro do grupo.</translation>
+    </message>
+    <message>
+        <source>New field of the sheet…</source>
+        <translation>Novo campo da ficha…</translation>
+    </message>
+    <message>
+        <source>What runs out</source>
+        <translation>O que se esgota</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>reserva</translation>
+    </message>
+    <message>
+        <source>What is lost and regained in a fight: hit points, mana, arrows.</source>
+        <translation>O que se perde e se recupera num combate: pontos de vida, mana, flechas.</translation>
+    </message>
+    <message>
+        <source>New pool…</source>
+        <translation>Nova reserva…</translation>
+    </message>
+    <message>
+        <source>What a turn allows</source>
+        <translation>O que um turno permite</translation>
+    </message>
+    <message>
+        <source>part of a turn</source>
+        <translation>parte de um turno</translation>
+    </message>
+    <message>
+        <source>How often one may act: actions, movements, reactions.</source>
+        <translation>Quantas vezes se pode agir: ações, movimentos, reações.</translation>
+    </message>
+    <message>
+        <source>New part of a turn…</source>
+        <translation>Nova parte de um turno…</translation>
+    </message>
+    <message>
+        <source>Numbers in play</source>
+        <translation>Números em jogo</translation>
+    </message>
+    <message>
+        <source>number in play</source>
+        <translation>número em jogo</translation>
+    </message>
+    <message>
+        <source>Numbers that conditions raise and lower during a fight, such as armour.</source>
+        <translation>Números que as condições aumentam e diminuem durante um combate, como a armadura.</translation>
+    </message>
+    <message>
+        <source>New number in play…</source>
+        <translation>Novo número em jogo…</translation>
+    </message>
+    <message>
+        <source>Who acts when</source>
+        <translation>Quem age quando</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>ordem</translation>
+    </message>
+    <message>
+        <source>Whether initiative is rolled, and how turns follow each other.</source>
+        <translation>Se a iniciativa é rolada, e como os turnos se seguem.</translation>
+    </message>
+    <message>
+        <source>Kinds of damage</source>
+        <translation>Tipos de dano</translation>
+    </message>
+    <message>
+        <source>kinds of damage</source>
+        <translation>tipos de dano</translation>
+    </message>
+    <message>
+        <source>What kinds of damage there are, and what armour or resistance makes of it.</source>
+        <translation>Que tipos de dano existem, e o que a armadura ou a resistência faz dele.</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Condições</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>condição</translation>
+    </message>
+    <message>
+        <source>What can befall somebody for a while, such as burning or a blessing.</source>
+        <translation>O que pode acontecer a alguém por um tempo, como queimar ou uma bênção.</translation>
+    </message>
+    <message>
+        <source>New condition…</source>
+        <translation>Nova condição…</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>Testes</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>teste</translation>
+    </message>
+    <message>
+        <source>What is rolled, what is added, and what the total has to reach.</source>
+        <translation>O que se rola, o que se soma e o que o total deve alcançar.</translation>
+    </message>
+    <message>
+        <source>New test…</source>
+        <translation>Novo teste…</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Ações</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>ação</translation>
+    </message>
+    <message>
+        <source>What can be done in a turn: strike, cast a spell, drink a potion.</source>
+        <translation>O que se pode fazer num turno: golpear, lançar uma magia, beber uma poção.</translation>
+    </message>
+    <message>
+        <source>New action…</source>
+        <translation>Nova ação…</translation>
+    </message>
+    <message>
+        <source>Reactions</source>
+        <translation>Reações</translation>
+    </message>
+    <message>
+        <source>reaction</source>
+        <translation>reação</translation>
+    </message>
+    <message>
+        <source>What somebody may do at once when something happens, such as parry a blow.</source>
+        <translation>O que alguém pode fazer na hora quando algo acontece, como aparar um golpe.</translation>
+    </message>
+    <message>
+        <source>New reaction…</source>
+        <translation>Nova reação…</translation>
+    </message>
+    <message>
+        <source>What befalls everybody</source>
+        <translation>O que acontece a todos</translation>
+    </message>
+    <message>
+        <source>moment</source>
+        <translation>momento</translation>
+    </message>
+    <message>
+        <source>What happens to everybody at a moment, such as the beginning of each turn.</source>
+        <translation>O que acontece a todos num momento, como no começo de cada turno.</translation>
+    </message>
+    <message>
+        <source>New moment…</source>
+        <translation>Novo momento…</translation>
+    </message>
+    <message>
+        <source>Rests</source>
+        <translation>Descansos</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>descanso</translation>
+    </message>
+    <message>
+        <source>What a rest between two fights gives back.</source>
+        <translation>O que um descanso entre dois combates devolve.</translation>
+    </message>
+    <message>
+        <source>New rest…</source>
+        <translation>Novo descanso…</translation>
+    </message>
+    <message>
+        <source>What is won</source>
+        <translation>O que se ganha</translation>
+    </message>
+    <message>
+        <source>reward</source>
+        <translation>recompensa</translation>
+    </message>
+    <message>
+        <source>What the party gets for beaten foes, such as experience.</source>
+        <translation>O que o grupo recebe por vencer inimigos, como experiência.</translation>
+    </message>
+    <message>
+        <source>New reward…</source>
+        <translation>Nova recompensa…</translation>
+    </message>
+    <message>
+        <source>Tables of steps</source>
+        <translation>Tabelas de faixas</translation>
+    </message>
+    <message>
+        <source>table of steps</source>
+        <translation>tabela de faixas</translation>
+    </message>
+    <message>
+        <source>A number that is looked up, such as a bonus from a score.</source>
+        <translation>Um número que se procura numa tabela, como o bônus de um valor.</translation>
+    </message>
+    <message>
+        <source>New table of steps…</source>
+        <translation>Nova tabela de faixas…</translation>
+    </message>
+    <message>
+        <source>How foes play</source>
+        <translation>Como jogam os inimigos</translation>
+    </message>
+    <message>
+        <source>hints</source>
+        <translation>dicas</translation>
+    </message>
+    <message>
+        <source>What foes should know that play by themselves.</source>
+        <translation>O que devem saber os inimigos que jogam sozinhos.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importação</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>importação</translation>
+    </message>
+    <message>
+        <source>How creatures that are imported, or typed in one line, get their attacks.</source>
+        <translation>De onde vêm os ataques das criaturas importadas ou digitadas numa linha.</translation>
+    </message>
+    <message>
+        <source>Additions to lists</source>
+        <translation>Acréscimos às listas</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>lista</translation>
+    </message>
+    <message>
+        <source>House rules: more weapons, spells or the like for the lists of the book.</source>
+        <translation>Regras da casa: mais armas, magias ou coisas assim para as listas do livro.</translation>
+    </message>
+    <message>
+        <source>New list…</source>
+        <translation>Nova lista…</translation>
+    </message>
+    <message>
+        <source>Other words</source>
+        <translation>Outras palavras</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>idioma</translation>
+    </message>
+    <message>
+        <source>What no other field says: what dice are called in the log, and why something is refused.</source>
+        <translation>O que nenhum outro campo diz: como o registro chama os dados, e por que algo não é possível.</translation>
+    </message>
+    <message>
+        <source>New language…</source>
+        <translation>Novo idioma…</translation>
+    </message>
+    <message>
+        <source>File format</source>
+        <translation>Formato do arquivo</translation>
+    </message>
+    <message>
+        <source>The number of the way in which this text is written. The program sets it.</source>
+        <translation>O número da forma em que este texto está escrito. O programa o define.</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Nome curto</translation>
+    </message>
+    <message>
+        <source>The name by which sheets and fights know these rules. Once you play, it has to stay.</source>
+        <translation>O nome pelo qual as fichas e os combates conhecem estas regras. Depois que você joga, ele deve ficar.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>What these rules are called in the list of games.</source>
+        <translation>Como estas regras se chamam na lista de jogos.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
+    <message>
+        <source>A number that you raise with every new version, such as 1.0 and then 1.1.</source>
+        <translation>Um número que você aumenta a cada nova versão, como 1.0 e depois 1.1.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>The language in which you write the names: en, es or pt_BR.</source>
+        <translation>O idioma em que você escreve os nomes: en, es ou pt_BR.</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autoria</translation>
+    </message>
+    <message>
+        <source>Whoever has written these rules.</source>
+        <translation>Quem escreveu estas regras.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licença</translation>
+    </message>
+    <message>
+        <source>What others may do with them, such as CC BY 4.0.</source>
+        <translation>O que outras pessoas podem fazer com elas, como CC BY 4.0.</translation>
+    </message>
+    <message>
+        <source>Thanks to</source>
+        <translation>Graças a</translation>
+    </message>
+    <message>
+        <source>Whose work these rules use.</source>
+        <translation>De quem é o trabalho que estas regras usam.</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Origem</translation>
+    </message>
+    <message>
+        <source>Where these rules come from: a book or an address.</source>
+        <translation>De onde vêm estas regras: um livro ou um endereço.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descrição</translation>
+    </message>
+    <message>
+        <source>What it is, in a few sentences, for whoever finds it in the list of games.</source>
+        <translation>O que é, em poucas frases, para quem o encontrar na lista de jogos.</translation>
+    </message>
+    <message>
+        <source>Oldest program</source>
+        <translation>Programa mais antigo</translation>
+    </message>
+    <message>
+        <source>The oldest version of Turnwright that can play these rules.</source>
+        <translation>A versão mais antiga do Turnwright que pode jogar com estas regras.</translation>
+    </message>
+    <message>
+        <source>Called otherwise now</source>
+        <translation>Agora com outro nome</translation>
+    </message>
+    <message>
+        <source>The old and new names of fields, so that sheets filled in before keep what is on them.</source>
+        <translation>Os nomes antigos e novos dos campos, para que as fichas já preenchidas conservem o que têm.</translation>
+    </message>
+    <message>
+        <source>House rules for</source>
+        <translation>Regras da casa para</translation>
+    </message>
+    <message>
+        <source>The game that these house rules change. A game of its own says nothing here.</source>
+        <translation>O jogo que estas regras da casa mudam. Um jogo próprio não diz nada aqui.</translation>
+    </message>
+    <message>
+        <source>For its version</source>
+        <translation>Para a versão</translation>
+    </message>
+    <message>
+        <source>The version of that game for which you wrote them.</source>
+        <translation>A versão desse jogo para a qual você as escreveu.</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Sem isto</translation>
+    </message>
+    <message>
+        <source>What there is in that game and not at your table.</source>
+        <translation>O que há nesse jogo e na sua mesa não.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>What is read in the window and in the log.</source>
+        <translation>O que se lê na janela e no registro.</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>O que é</translation>
+    </message>
+    <message>
+        <source>What is filled in: a number, a text, dice, or a choice.</source>
+        <translation>O que se preenche: um número, um texto, dados ou uma escolha.</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mínimo</translation>
+    </message>
+    <message>
+        <source>The smallest number that can be filled in.</source>
+        <translation>O menor número que se pode pôr.</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Máximo</translation>
+    </message>
+    <message>
+        <source>The largest number that can be filled in.</source>
+        <translation>O maior número que se pode pôr.</translation>
+    </message>
+    <message>
+        <source>Usually</source>
+        <translation>Normalmente</translation>
+    </message>
+    <message>
+        <source>What stands there as long as nobody fills it in.</source>
+        <translation>O que fica ali enquanto ninguém preenche.</translation>
+    </message>
+    <message>
+        <source>Choices</source>
+        <translation>Palavras para escolher</translation>
+    </message>
+    <message>
+        <source>The words to choose among.</source>
+        <translation>As palavras entre as quais se escolhe.</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Explicação</translation>
+    </message>
+    <message>
+        <source>A sentence for whoever asks what it means.</source>
+        <translation>Uma frase para quem perguntar o que significa.</translation>
+    </message>
+    <message>
+        <source>May change in a fight</source>
+        <translation>Pode mudar em combate</translation>
+    </message>
+    <message>
+        <source>Whether you can also choose it while a fight is running.</source>
+        <translation>Se você também pode escolher com um combate em andamento.</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>The number at your table instead of the one in the book.</source>
+        <translation>O número na sua mesa em vez do que está no livro.</translation>
+    </message>
+    <message>
+        <source>Has to be filled in</source>
+        <translation>É preciso preencher</translation>
+    </message>
+    <message>
+        <source>Whether a creature without it is incomplete.</source>
+        <translation>Se uma criatura sem isso está incompleta.</translation>
+    </message>
+    <message>
+        <source>Counts in</source>
+        <translation>Conta-se em</translation>
+    </message>
+    <message>
+        <source>What it counts, such as metres. Numbers that count different things are never added.</source>
+        <translation>O que conta, como metros. Números que contam coisas diferentes nunca se somam.</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Seção</translation>
+    </message>
+    <message>
+        <source>The heading under which it stands on the sheet.</source>
+        <translation>A seção em que fica na ficha.</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Encontra-se com</translation>
+    </message>
+    <message>
+        <source>The word by which a search finds it: with resist, resist:fire finds who resists fire.</source>
+        <translation>A palavra com que se procura: com resist, resist:fire encontra quem resiste ao fogo.</translation>
+    </message>
+    <message>
+        <source>Worked out as</source>
+        <translation>Calcula-se assim</translation>
+    </message>
+    <message>
+        <source>How it follows from other fields. Then nobody has to fill it in.</source>
+        <translation>Como vem de outros campos. Então ninguém precisa preencher.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colunas</translation>
+    </message>
+    <message>
+        <source>What each row of the list has beside its name, such as damage and range of a weapon.</source>
+        <translation>O que cada linha da lista tem além do nome, como o dano e o alcance de uma arma.</translation>
+    </message>
+    <message>
+        <source>Uses of a row</source>
+        <translation>Usos de uma linha</translation>
+    </message>
+    <message>
+        <source>How often each row can be used before it has to come back.</source>
+        <translation>Quantas vezes cada linha pode ser usada antes de se esgotar.</translation>
+    </message>
+    <message>
+        <source>Uses come back</source>
+        <translation>Os usos voltam</translation>
+    </message>
+    <message>
+        <source>When a row that was used up can be used again.</source>
+        <translation>Quando uma linha esgotada pode ser usada de novo.</translation>
+    </message>
+    <message>
+        <source>Back on a d6 from</source>
+        <translation>Volta com 1d6 a partir de</translation>
+    </message>
+    <message>
+        <source>A d6 is rolled at the beginning of each turn: from this number on, a use comes back.</source>
+        <translation>No começo de cada turno rola-se 1d6: a partir deste número, um uso volta.</translation>
+    </message>
+    <message>
+        <source>Whether a row without it is incomplete.</source>
+        <translation>Se uma linha sem isso está incompleta.</translation>
+    </message>
+    <message>
+        <source>Falls when empty</source>
+        <translation>Cai quando se esgota</translation>
+    </message>
+    <message>
+        <source>Whether somebody who has none left falls, as with hit points.</source>
+        <translation>Se cai quem fica sem nada, como com os pontos de vida.</translation>
+    </message>
+    <message>
+        <source>Shown as dots</source>
+        <translation>Mostra-se com pontos</translation>
+    </message>
+    <message>
+        <source>Whether it is shown as dots instead of a number.</source>
+        <translation>Se é mostrado com pontos em vez de um número.</translation>
+    </message>
+    <message>
+        <source>Full at</source>
+        <translation>Cheio com</translation>
+    </message>
+    <message>
+        <source>How much there is of it at most. If you say nothing, it stands on the sheet.</source>
+        <translation>Quanto há no máximo. Se você não disser nada, está na ficha.</translation>
+    </message>
+    <message>
+        <source>At first</source>
+        <translation>No começo</translation>
+    </message>
+    <message>
+        <source>How much there is of it when a fight begins. If you say nothing, it is full.</source>
+        <translation>Quanto há quando um combate começa. Se você não disser nada, tudo.</translation>
+    </message>
+    <message>
+        <source>Never below</source>
+        <translation>Nunca menos de</translation>
+    </message>
+    <message>
+        <source>The least it can be: usually 0.</source>
+        <translation>O mínimo que pode ser: normalmente 0.</translation>
+    </message>
+    <message>
+        <source>Lost first</source>
+        <translation>Perde-se antes</translation>
+    </message>
+    <message>
+        <source>Whether damage takes from it before hit points, as with a shield.</source>
+        <translation>Se o dano tira dele antes dos pontos de vida, como com um escudo.</translation>
+    </message>
+    <message>
+        <source>What happens at 0</source>
+        <translation>O que acontece com 0</translation>
+    </message>
+    <message>
+        <source>What happens to somebody who has none left, instead of falling unconscious.</source>
+        <translation>O que acontece a quem fica sem nada, em vez de cair inconsciente.</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Desenho</translation>
+    </message>
+    <message>
+        <source>The drawing beside its name. Without one, a drawing is chosen that fits.</source>
+        <translation>O desenho ao lado do nome. Sem nenhum, é escolhido um que combine.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Quantas vezes</translation>
+    </message>
+    <message>
+        <source>How many of them there are each time.</source>
+        <translation>Quantas há de cada vez.</translation>
+    </message>
+    <message>
+        <source>Come back</source>
+        <translation>Voltam</translation>
+    </message>
+    <message>
+        <source>When those that were spent are there again.</source>
+        <translation>Quando volta a haver as que foram gastas.</translation>
+    </message>
+    <message>
+        <source>How it follows from other numbers. If you say nothing, it stands on the sheet.</source>
+        <translation>Como vem de outros números. Se você não disser nada, está na ficha.</translation>
+    </message>
+    <message>
+        <source>It never falls below this, whatever conditions take off.</source>
+        <translation>Nunca fica abaixo disto, não importa o que as condições tirem.</translation>
+    </message>
+    <message>
+        <source>It never rises above this, whatever conditions add.</source>
+        <translation>Nunca passa disto, não importa o que as condições somem.</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Mostra-se</translation>
+    </message>
+    <message>
+        <source>When it stands beside the names of those who fight.</source>
+        <translation>Quando aparece ao lado dos nomes de quem luta.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Turnos</translation>
+    </message>
+    <message>
+        <source>How turns follow each other.</source>
+        <translation>Como os turnos se seguem.</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Iniciativa</translation>
+    </message>
+    <message>
+        <source>What is rolled for it, such as a d20 and a bonus.</source>
+        <translation>O que se rola, como um d20 e um bônus.</translation>
+    </message>
+    <message>
+        <source>Lowest first</source>
+        <translation>Começa o mais baixo</translation>
+    </message>
+    <message>
+        <source>Whether the lowest result begins instead of the highest.</source>
+        <translation>Se começa o resultado mais baixo em vez do mais alto.</translation>
+    </message>
+    <message>
+        <source>When equal</source>
+        <translation>Em caso de empate</translation>
+    </message>
+    <message>
+        <source>What decides between equal results: numbers to compare, and at last how it is settled.</source>
+        <translation>O que decide entre resultados iguais: números a comparar e, por fim, como se resolve.</translation>
+    </message>
+    <message>
+        <source>Rolled</source>
+        <translation>Rola-se</translation>
+    </message>
+    <message>
+        <source>How often initiative is rolled.</source>
+        <translation>Quantas vezes a iniciativa é rolada.</translation>
+    </message>
+    <message>
+        <source>Rolled for</source>
+        <translation>Rola-se por</translation>
+    </message>
+    <message>
+        <source>Whether everybody rolls alone, or equal creatures share a roll.</source>
+        <translation>Se cada um rola por si, ou criaturas iguais dividem uma rolagem.</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Tipos</translation>
+    </message>
+    <message>
+        <source>The kinds of damage, such as fire or cold.</source>
+        <translation>Os tipos de dano, como fogo ou frio.</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>O que se faz dele</translation>
+    </message>
+    <message>
+        <source>What armour, resistance or weakness makes of damage, one step after the other.</source>
+        <translation>O que a armadura, a resistência ou a fraqueza faz do dano, passo a passo.</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>Só se</translation>
+    </message>
+    <message>
+        <source>Which damage this step is for.</source>
+        <translation>A que dano este passo se aplica.</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Passa a ser</translation>
+    </message>
+    <message>
+        <source>How much is lost instead.</source>
+        <translation>Quanto se perde em vez disso.</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Menos</translation>
+    </message>
+    <message>
+        <source>How much is taken off the damage.</source>
+        <translation>Quanto se tira do dano.</translation>
+    </message>
+    <message>
+        <source>Belongs to</source>
+        <translation>É do tipo</translation>
+    </message>
+    <message>
+        <source>A word for conditions of one sort, such as poison, to be immune to all of them.</source>
+        <translation>Uma palavra para condições parecidas, como veneno, caso alguém seja imune a todas.</translation>
+    </message>
+    <message>
+        <source>Helps</source>
+        <translation>Ajuda</translation>
+    </message>
+    <message>
+        <source>Whether it is good for whoever has it. It is shown in another colour then.</source>
+        <translation>Se é boa para quem a tem. Então aparece em outra cor.</translation>
+    </message>
+    <message>
+        <source>Lasts (turns)</source>
+        <translation>Dura (turnos)</translation>
+    </message>
+    <message>
+        <source>How long it lasts. If you say nothing, it lasts until something ends it.</source>
+        <translation>Quanto dura. Se você não disser nada, dura até que algo lhe ponha fim.</translation>
+    </message>
+    <message>
+        <source>Counts down</source>
+        <translation>Desconta-se</translation>
+    </message>
+    <message>
+        <source>When one turn of its time is over.</source>
+        <translation>Quando passa um turno do seu prazo.</translation>
+    </message>
+    <message>
+        <source>Begins to count</source>
+        <translation>Começa a contar</translation>
+    </message>
+    <message>
+        <source>Whether the turn in which it begins counts already.</source>
+        <translation>Se o turno em que começa já conta.</translation>
+    </message>
+    <message>
+        <source>A second time</source>
+        <translation>De novo a mesma</translation>
+    </message>
+    <message>
+        <source>What happens if it befalls somebody who already has it.</source>
+        <translation>O que acontece se atinge quem já a tem.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Muda</translation>
+    </message>
+    <message>
+        <source>The numbers that it raises or lowers.</source>
+        <translation>Os números que aumenta ou diminui.</translation>
+    </message>
+    <message>
+        <source>Which number it changes.</source>
+        <translation>Que número muda.</translation>
+    </message>
+    <message>
+        <source>Plus</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>How much is added; with a minus sign it is taken off.</source>
+        <translation>Quanto se soma; com um sinal de menos, subtrai-se.</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Vezes</translation>
+    </message>
+    <message>
+        <source>By how much it is multiplied.</source>
+        <translation>Por quanto se multiplica.</translation>
+    </message>
+    <message>
+        <source>Percent</source>
+        <translation>Por cento</translation>
+    </message>
+    <message>
+        <source>How many percent are added; with a minus sign they are taken off.</source>
+        <translation>Quantos por cento se somam; com um sinal de menos, subtraem-se.</translation>
+    </message>
+    <message>
+        <source>What it is instead.</source>
+        <translation>O que é em vez disso.</translation>
+    </message>
+    <message>
+        <source>Plus dice</source>
+        <translation>Mais dados</translation>
+    </message>
+    <message>
+        <source>Dice that are rolled too whenever a test adds this number.</source>
+        <translation>Dados que também se rolam quando um teste soma este número.</translation>
+    </message>
+    <message>
+        <source>Only while</source>
+        <translation>Só enquanto</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to change.</source>
+        <translation>O que deve valer para que mude.</translation>
+    </message>
+    <message>
+        <source>Forbids</source>
+        <translation>Impede</translation>
+    </message>
+    <message>
+        <source>What somebody who has it cannot do.</source>
+        <translation>O que quem a tem não pode fazer.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>O quê</translation>
+    </message>
+    <message>
+        <source>An action, a reaction, all with one tag, or everything.</source>
+        <translation>Uma ação, uma reação, todas com uma etiqueta, ou tudo.</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to be forbidden.</source>
+        <translation>O que deve valer para que seja impedido.</translation>
+    </message>
+    <message>
+        <source>Comes with</source>
+        <translation>Traz consigo</translation>
+    </message>
+    <message>
+        <source>Other conditions that one has together with it.</source>
+        <translation>Outras condições que se tem junto com ela.</translation>
+    </message>
+    <message>
+        <source>Ends with</source>
+        <translation>Termina com</translation>
+    </message>
+    <message>
+        <source>It ends as soon as whoever caused it no longer has this condition.</source>
+        <translation>Termina assim que quem a causou deixa de ter esta condição.</translation>
+    </message>
+    <message>
+        <source>Its other half</source>
+        <translation>Sua outra metade</translation>
+    </message>
+    <message>
+        <source>A condition that whoever caused it has meanwhile: both begin and end together.</source>
+        <translation>Uma condição que quem a causou tem enquanto isso: ambas começam e terminam juntas.</translation>
+    </message>
+    <message>
+        <source>Ends when</source>
+        <translation>Termina quando</translation>
+    </message>
+    <message>
+        <source>What ends it before its time is over.</source>
+        <translation>O que lhe põe fim antes do prazo.</translation>
+    </message>
+    <message>
+        <source>Test against it</source>
+        <translation>Teste para se livrar</translation>
+    </message>
+    <message>
+        <source>A test that ends it if it succeeds.</source>
+        <translation>Um teste que lhe põe fim se der certo.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quando</translation>
+    </message>
+    <message>
+        <source>When the test is made.</source>
+        <translation>Quando o teste é feito.</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Teste</translation>
+    </message>
+    <message>
+        <source>Which test is made.</source>
+        <translation>Que teste é feito.</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>O que acontece</translation>
+    </message>
+    <message>
+        <source>What it does at certain moments, such as damage at the end of each turn.</source>
+        <translation>O que faz em certos momentos, como dano no fim de cada turno.</translation>
+    </message>
+    <message>
+        <source>Remembers</source>
+        <translation>Lembra</translation>
+    </message>
+    <message>
+        <source>Numbers that it keeps from whoever caused it, such as how hard it is to shake off.</source>
+        <translation>Números que guarda de quem a causou, como o quanto é difícil se livrar dela.</translation>
+    </message>
+    <message>
+        <source>Somebody causes it</source>
+        <translation>Alguém a causa</translation>
+    </message>
+    <message>
+        <source>Whether you are asked who caused it when you put it on somebody.</source>
+        <translation>Se perguntam a você quem a causou quando a põe em alguém.</translation>
+    </message>
+    <message>
+        <source>Ends with the fight</source>
+        <translation>Termina com o combate</translation>
+    </message>
+    <message>
+        <source>Whether nobody has it any more when the fight is over.</source>
+        <translation>Se ninguém mais a tem quando o combate acaba.</translation>
+    </message>
+    <message>
+        <source>Also when down</source>
+        <translation>Também no chão</translation>
+    </message>
+    <message>
+        <source>Whether it goes on doing things to somebody who is down.</source>
+        <translation>Se continua agindo sobre quem está no chão.</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Importância</translation>
+    </message>
+    <message>
+        <source>How early it stands among the conditions of somebody: the higher, the earlier.</source>
+        <translation>Quão cedo aparece entre as condições de alguém: quanto maior, antes.</translation>
+    </message>
+    <message>
+        <source>Dice are called</source>
+        <translation>Nome dos dados</translation>
+    </message>
+    <message>
+        <source>What the log calls these dice, such as attack or damage.</source>
+        <translation>Como o registro chama estes dados: ataque ou dano, por exemplo.</translation>
+    </message>
+    <message>
+        <source>Who rolls</source>
+        <translation>Quem rola</translation>
+    </message>
+    <message>
+        <source>Who makes the test: usually whoever acts.</source>
+        <translation>Quem faz o teste: normalmente quem age.</translation>
+    </message>
+    <message>
+        <source>How it succeeds</source>
+        <translation>Como dá certo</translation>
+    </message>
+    <message>
+        <source>How the dice decide. If you say nothing, it follows from what you fill in below.</source>
+        <translation>Como os dados decidem. Se você não disser nada, vê-se pelo que você preenche abaixo.</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>What is rolled.</source>
+        <translation>O que se rola.</translation>
+    </message>
+    <message>
+        <source>What is added to the dice.</source>
+        <translation>O que se soma aos dados.</translation>
+    </message>
+    <message>
+        <source>Number to reach</source>
+        <translation>Número a alcançar</translation>
+    </message>
+    <message>
+        <source>What the total is compared with, such as the armour of the target.</source>
+        <translation>Com o que se compara o total, como a armadura do alvo.</translation>
+    </message>
+    <message>
+        <source>Other side rolls</source>
+        <translation>O outro lado rola</translation>
+    </message>
+    <message>
+        <source>What the other side rolls against it.</source>
+        <translation>O que o outro lado rola contra.</translation>
+    </message>
+    <message>
+        <source>A die counts from</source>
+        <translation>Um dado conta a partir de</translation>
+    </message>
+    <message>
+        <source>From which number on a die counts as a success.</source>
+        <translation>A partir de que número um dado conta como sucesso.</translation>
+    </message>
+    <message>
+        <source>Results by total</source>
+        <translation>Resultados pelo total</translation>
+    </message>
+    <message>
+        <source>Which result begins at which total.</source>
+        <translation>Que resultado começa em que total.</translation>
+    </message>
+    <message>
+        <source>Advantage</source>
+        <translation>Vantagem</translation>
+    </message>
+    <message>
+        <source>Above 0, two are rolled and the better counts; below 0 the worse counts.</source>
+        <translation>Acima de 0 rola-se duas vezes e vale a melhor; abaixo, a pior.</translation>
+    </message>
+    <message>
+        <source>Results by dice alone</source>
+        <translation>Resultados só pelos dados</translation>
+    </message>
+    <message>
+        <source>What a certain number on the dice means whatever is added: a 20 is a critical, for example.</source>
+        <translation>O que certo número nos dados significa, não importa o que se some: um 20 é um crítico, por exemplo.</translation>
+    </message>
+    <message>
+        <source>Critical by</source>
+        <translation>Crítico por</translation>
+    </message>
+    <message>
+        <source>By how much a success has to be better to be a critical success.</source>
+        <translation>Por quanto um sucesso deve ser melhor para ser crítico.</translation>
+    </message>
+    <message>
+        <source>Fumble by</source>
+        <translation>Falha crítica por</translation>
+    </message>
+    <message>
+        <source>By how much a failure has to be worse to be a fumble.</source>
+        <translation>Por quanto uma falha deve ser pior para ser crítica.</translation>
+    </message>
+    <message>
+        <source>Is an attack</source>
+        <translation>É um ataque</translation>
+    </message>
+    <message>
+        <source>Whether it is an attack, against which the target may react.</source>
+        <translation>Se é um ataque, ao qual o alvo pode reagir.</translation>
+    </message>
+    <message>
+        <source>Told in the log</source>
+        <translation>Aparece no registro</translation>
+    </message>
+    <message>
+        <source>Whether the log tells what was rolled.</source>
+        <translation>Se o registro conta o que saiu.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tecla</translation>
+    </message>
+    <message>
+        <source>The key that chooses it in a fight: one letter.</source>
+        <translation>A tecla que a escolhe num combate: uma letra.</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Alvos</translation>
+    </message>
+    <message>
+        <source>Whom it is aimed at. Without targets it is done at once.</source>
+        <translation>A quem se dirige. Sem alvos é feita na hora.</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Chama-se</translation>
+    </message>
+    <message>
+        <source>What the field for targets is called in a fight.</source>
+        <translation>Como se chama num combate o campo dos alvos.</translation>
+    </message>
+    <message>
+        <source>Who may be chosen</source>
+        <translation>Quem se pode escolher</translation>
+    </message>
+    <message>
+        <source>Who is offered as a target.</source>
+        <translation>Quem é oferecido como alvo.</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>No mínimo</translation>
+    </message>
+    <message>
+        <source>How many targets have to be chosen.</source>
+        <translation>Quantos alvos é preciso escolher.</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>No máximo</translation>
+    </message>
+    <message>
+        <source>How many targets can be chosen.</source>
+        <translation>Quantos alvos se podem escolher.</translation>
+    </message>
+    <message>
+        <source>Only those who</source>
+        <translation>Só quem</translation>
+    </message>
+    <message>
+        <source>What has to be so of somebody to be a target.</source>
+        <translation>O que deve valer para alguém ser alvo.</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>How far away a target may be, if you play on a board.</source>
+        <translation>A que distância um alvo pode estar, se você joga num tabuleiro.</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Área</translation>
+    </message>
+    <message>
+        <source>Where all within are targets, if you play on a board.</source>
+        <translation>Onde todos os que estão dentro são alvos, se você joga num tabuleiro.</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forma</translation>
+    </message>
+    <message>
+        <source>What the area looks like.</source>
+        <translation>Como é a área.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>How far the area reaches.</source>
+        <translation>Até onde a área chega.</translation>
+    </message>
+    <message>
+        <source>Done with</source>
+        <translation>Faz-se com</translation>
+    </message>
+    <message>
+        <source>A list on the sheet, such as weapons: one of its rows is chosen to do this with.</source>
+        <translation>Uma lista da ficha, como as armas: escolhe-se uma de suas linhas com que fazer isto.</translation>
+    </message>
+    <message>
+        <source>Which of those</source>
+        <translation>Quais dessas</translation>
+    </message>
+    <message>
+        <source>What has to be so of a row, for example that it is a ranged weapon.</source>
+        <translation>O que deve valer para uma linha, por exemplo ser uma arma de longe.</translation>
+    </message>
+    <message>
+        <source>More to fill in</source>
+        <translation>Mais a preencher</translation>
+    </message>
+    <message>
+        <source>What else you are asked before it is done, such as how many points you spend.</source>
+        <translation>O que mais se pergunta a você antes de fazer, como quantos pontos gasta.</translation>
+    </message>
+    <message>
+        <source>Whether it cannot be done before this is filled in.</source>
+        <translation>Se não se pode fazer antes de preencher isto.</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Custa</translation>
+    </message>
+    <message>
+        <source>What is spent on it: some of what runs out, or a part of the turn.</source>
+        <translation>O que se gasta: algo do que se esgota, ou uma parte do turno.</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>Precisa</translation>
+    </message>
+    <message>
+        <source>What has to be so for it to be possible.</source>
+        <translation>O que deve valer para que seja possível.</translation>
+    </message>
+    <message>
+        <source>Has to be so</source>
+        <translation>Deve valer</translation>
+    </message>
+    <message>
+        <source>Without it, the action is refused.</source>
+        <translation>Sem isso, a ação é recusada.</translation>
+    </message>
+    <message>
+        <source>Else refused as</source>
+        <translation>Senão, motivo</translation>
+    </message>
+    <message>
+        <source>The short name of the reason. What it says stands under Other words.</source>
+        <translation>O nome curto do motivo. O que ele diz está em Outras palavras.</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Words for several actions at once, such as magic: a condition can forbid all that have one.</source>
+        <translation>Palavras para várias ações de uma vez, como magia: uma condição pode impedir todas as que a têm.</translation>
+    </message>
+    <message>
+        <source>In any turn</source>
+        <translation>Em qualquer turno</translation>
+    </message>
+    <message>
+        <source>Whether it can also be done in the turns of others.</source>
+        <translation>Se também se pode fazer no turno de outros.</translation>
+    </message>
+    <message>
+        <source>What it does, one thing after the other.</source>
+        <translation>O que faz, uma coisa depois da outra.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pergunta</translation>
+    </message>
+    <message>
+        <source>What is asked, such as “Parry the blow?”.</source>
+        <translation>O que se pergunta, como “Aparar o golpe?”.</translation>
+    </message>
+    <message>
+        <source>Words for no</source>
+        <translation>Palavras para o não</translation>
+    </message>
+    <message>
+        <source>What the answer is called that does nothing, such as “Take it”.</source>
+        <translation>Como se chama a resposta que não faz nada, como “Receber”.</translation>
+    </message>
+    <message>
+        <source>What it is a reaction to.</source>
+        <translation>A que é uma reação.</translation>
+    </message>
+    <message>
+        <source>Who may react</source>
+        <translation>Quem pode reagir</translation>
+    </message>
+    <message>
+        <source>Who is asked.</source>
+        <translation>A quem se pergunta.</translation>
+    </message>
+    <message>
+        <source>What has to be so; otherwise nothing happens.</source>
+        <translation>O que deve valer; senão, nada acontece.</translation>
+    </message>
+    <message>
+        <source>Possible again</source>
+        <translation>Possível de novo</translation>
+    </message>
+    <message>
+        <source>It is possible once; this says from when on it is possible again.</source>
+        <translation>É possível uma vez; isto diz a partir de quando é possível de novo.</translation>
+    </message>
+    <message>
+        <source>What it brings</source>
+        <translation>O que traz</translation>
+    </message>
+    <message>
+        <source>What happens to everybody who rests.</source>
+        <translation>O que acontece a quem descansa.</translation>
+    </message>
+    <message>
+        <source>Kept under</source>
+        <translation>Guarda-se em</translation>
+    </message>
+    <message>
+        <source>The short name of the purse of the party into which it goes.</source>
+        <translation>O nome curto da bolsa do grupo para onde vai.</translation>
+    </message>
+    <message>
+        <source>For each foe</source>
+        <translation>Por cada inimigo</translation>
+    </message>
+    <message>
+        <source>How much a beaten foe brings.</source>
+        <translation>Quanto cada inimigo vencido dá.</translation>
+    </message>
+    <message>
+        <source>Who gets it</source>
+        <translation>Quem recebe</translation>
+    </message>
+    <message>
+        <source>Whether it is divided among the party.</source>
+        <translation>Se é dividido entre o grupo.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>The number at which each step begins, from the smallest to the largest.</source>
+        <translation>O número em que começa cada faixa, do menor ao maior.</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <translation>Dá</translation>
+    </message>
+    <message>
+        <source>The number that each step gives, in the same order.</source>
+        <translation>O número que cada faixa dá, na mesma ordem.</translation>
+    </message>
+    <message>
+        <source>Protects itself by</source>
+        <translation>Protege-se com</translation>
+    </message>
+    <message>
+        <source>The action that a foe takes to protect itself.</source>
+        <translation>A ação com que um inimigo se protege.</translation>
+    </message>
+    <message>
+        <source>Gets away by</source>
+        <translation>Escapa com</translation>
+    </message>
+    <message>
+        <source>The action that a foe takes to get away.</source>
+        <translation>A ação com que um inimigo escapa.</translation>
+    </message>
+    <message>
+        <source>Costs the target</source>
+        <translation>Custa ao alvo</translation>
+    </message>
+    <message>
+        <source>Which share of a turn a condition or action takes from its target: 1 is a whole turn.</source>
+        <translation>Que parte de um turno uma condição ou ação tira do alvo: 1 é um turno inteiro.</translation>
+    </message>
+    <message>
+        <source>As soon as possible</source>
+        <translation>Assim que possível</translation>
+    </message>
+    <message>
+        <source>What a foe always does if it can.</source>
+        <translation>O que um inimigo sempre faz se puder.</translation>
+    </message>
+    <message>
+        <source>Reacts with</source>
+        <translation>Reage com</translation>
+    </message>
+    <message>
+        <source>What a foe answers when it may react.</source>
+        <translation>O que um inimigo responde quando pode reagir.</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>Ataques</translation>
+    </message>
+    <message>
+        <source>The list on the sheet to which attacks are added.</source>
+        <translation>A lista da ficha à qual se adicionam os ataques.</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dano</translation>
+    </message>
+    <message>
+        <source>The column of that list in which the dice of the damage stand.</source>
+        <translation>A coluna dessa lista em que estão os dados de dano.</translation>
+    </message>
+    <message>
+        <source>Nameless attack</source>
+        <translation>Ataque sem nome</translation>
+    </message>
+    <message>
+        <source>What an attack without a name is called.</source>
+        <translation>Como se chama um ataque que não tem nome.</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Quanto</translation>
+    </message>
+    <message>
+        <source>How many points are lost: a number or dice.</source>
+        <translation>Quantos pontos se perdem: um número ou dados.</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Quem</translation>
+    </message>
+    <message>
+        <source>Whom it befalls. If you say nothing, it is the target, or whoever acts if there is no target.</source>
+        <translation>A quem acontece. Se você não disser nada, ao alvo, ou a quem age se não houver alvo.</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>De quê</translation>
+    </message>
+    <message>
+        <source>What is lost. If you say nothing, it is hit points.</source>
+        <translation>O que se perde. Se você não disser nada, pontos de vida.</translation>
+    </message>
+    <message>
+        <source>Kind of damage</source>
+        <translation>Tipo de dano</translation>
+    </message>
+    <message>
+        <source>For armour, resistance and weakness, such as fire.</source>
+        <translation>Para a armadura, a resistência e a fraqueza: fogo, por exemplo.</translation>
+    </message>
+    <message>
+        <source>How many points come back: a number or dice.</source>
+        <translation>Quantos pontos voltam: um número ou dados.</translation>
+    </message>
+    <message>
+        <source>What comes back. If you say nothing, it is hit points.</source>
+        <translation>O que volta. Se você não disser nada, pontos de vida.</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condição</translation>
+    </message>
+    <message>
+        <source>Which condition begins.</source>
+        <translation>Que condição começa.</translation>
+    </message>
+    <message>
+        <source>How long it lasts. If you say nothing, as long as the condition says.</source>
+        <translation>Quanto dura. Se você não disser nada, o que a condição diz.</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Níveis</translation>
+    </message>
+    <message>
+        <source>How many levels are added; with a minus sign they are taken off.</source>
+        <translation>Quantos níveis se somam; com um sinal de menos, subtraem-se.</translation>
+    </message>
+    <message>
+        <source>Numbers that the condition keeps, such as how hard it is to shake off.</source>
+        <translation>Números que a condição guarda, como o quanto é difícil se livrar dela.</translation>
+    </message>
+    <message>
+        <source>Which condition ends.</source>
+        <translation>Que condição termina.</translation>
+    </message>
+    <message>
+        <source>What is spent.</source>
+        <translation>O que se gasta.</translation>
+    </message>
+    <message>
+        <source>How much of it is spent: usually 1.</source>
+        <translation>Quanto se gasta: normalmente 1.</translation>
+    </message>
+    <message>
+        <source>Whom it befalls. If you say nothing, it is whoever acts.</source>
+        <translation>A quem acontece. Se você não disser nada, a quem age.</translation>
+    </message>
+    <message>
+        <source>What is gained.</source>
+        <translation>O que se ganha.</translation>
+    </message>
+    <message>
+        <source>How much of it is gained: usually 1.</source>
+        <translation>Quanto se ganha: normalmente 1.</translation>
+    </message>
+    <message>
+        <source>What is set.</source>
+        <translation>O que se define.</translation>
+    </message>
+    <message>
+        <source>How much there is of it afterwards.</source>
+        <translation>Quanto há depois.</translation>
+    </message>
+    <message>
+        <source>A short name by which what follows can use the result.</source>
+        <translation>Um nome curto pelo qual o que segue pode usar o resultado.</translation>
+    </message>
+    <message>
+        <source>How the number is worked out.</source>
+        <translation>Como o número é calculado.</translation>
+    </message>
+    <message>
+        <source>Who makes the test. If you say nothing, as the test says.</source>
+        <translation>Quem faz o teste. Se você não disser nada, quem o teste disser.</translation>
+    </message>
+    <message>
+        <source>What the total is compared with. If you say nothing, as the test says.</source>
+        <translation>Com o que se compara o total. Se você não disser nada, com o que o teste disser.</translation>
+    </message>
+    <message>
+        <source>On a critical success</source>
+        <translation>Com um sucesso crítico</translation>
+    </message>
+    <message>
+        <source>If you say nothing, the same happens as on a success.</source>
+        <translation>Se você não disser nada, acontece o mesmo que com um sucesso.</translation>
+    </message>
+    <message>
+        <source>On a success</source>
+        <translation>Com um sucesso</translation>
+    </message>
+    <message>
+        <source>What happens if the test succeeds.</source>
+        <translation>O que acontece se o teste der certo.</translation>
+    </message>
+    <message>
+        <source>On a success at a price</source>
+        <translation>Com um sucesso com custo</translation>
+    </message>
+    <message>
+        <source>On a failure</source>
+        <translation>Com uma falha</translation>
+    </message>
+    <message>
+        <source>What happens if the test fails.</source>
+        <translation>O que acontece se o teste der errado.</translation>
+    </message>
+    <message>
+        <source>On a fumble</source>
+        <translation>Com uma falha crítica</translation>
+    </message>
+    <message>
+        <source>If you say nothing, the same happens as on a failure.</source>
+        <translation>Se você não disser nada, acontece o mesmo que com uma falha.</translation>
+    </message>
+    <message>
+        <source>If</source>
+        <translation>Se</translation>
+    </message>
+    <message>
+        <source>What has to be so.</source>
+        <translation>O que deve valer.</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Então</translation>
+    </message>
+    <message>
+        <source>What happens if it is so.</source>
+        <translation>O que acontece se valer.</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>Senão</translation>
+    </message>
+    <message>
+        <source>What happens if it is not so.</source>
+        <translation>O que acontece se não valer.</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Para quem</translation>
+    </message>
+    <message>
+        <source>To whom it happens, one after the other.</source>
+        <translation>A quem acontece, um depois do outro.</translation>
+    </message>
+    <message>
+        <source>What has to be so of somebody for it to happen.</source>
+        <translation>O que deve valer para que aconteça a alguém.</translation>
+    </message>
+    <message>
+        <source>What happens to each of them.</source>
+        <translation>O que acontece a cada um.</translation>
+    </message>
+    <message>
+        <source>The name by which the fight knows this question.</source>
+        <translation>O nome pelo qual o combate conhece esta pergunta.</translation>
+    </message>
+    <message>
+        <source>What is asked.</source>
+        <translation>O que se pergunta.</translation>
+    </message>
+    <message>
+        <source>Who is asked</source>
+        <translation>A quem se pergunta</translation>
+    </message>
+    <message>
+        <source>If you say nothing, it is the target, or whoever acts if there is no target.</source>
+        <translation>Se você não disser nada, ao alvo, ou a quem age se não houver alvo.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Respostas</translation>
+    </message>
+    <message>
+        <source>The answers to choose among, and what happens then.</source>
+        <translation>As respostas entre as quais se escolhe, e o que acontece então.</translation>
+    </message>
+    <message>
+        <source>Harder by</source>
+        <translation>Mais difícil por</translation>
+    </message>
+    <message>
+        <source>How much is added to the number that the attack has to reach.</source>
+        <translation>Quanto se soma ao número que o ataque deve alcançar.</translation>
+    </message>
+    <message>
+        <source>How many points are lost instead.</source>
+        <translation>Quantos pontos se perdem em vez disso.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>What the roll counts as.</source>
+        <translation>Como o que a rolagem conta.</translation>
+    </message>
+    <message>
+        <source>How somebody is afterwards.</source>
+        <translation>Como alguém fica depois.</translation>
+    </message>
+    <message>
+        <source>What becomes of the next turn.</source>
+        <translation>O que acontece com o próximo turno.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Ação</translation>
+    </message>
+    <message>
+        <source>Which action is done.</source>
+        <translation>Que ação é feita.</translation>
+    </message>
+    <message>
+        <source>Who does it. If you say nothing, it is whoever acts.</source>
+        <translation>Quem a faz. Se você não disser nada, quem age.</translation>
+    </message>
+    <message>
+        <source>The row of the list with which it is done, such as a weapon.</source>
+        <translation>A linha da lista com que é feita, como uma arma.</translation>
+    </message>
+    <message>
+        <source>Which moment comes.</source>
+        <translation>Que momento chega.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>The column in which stands what happens.</source>
+        <translation>A coluna em que está o que acontece.</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Como</translation>
+    </message>
+    <message>
+        <source>Which way somebody moves.</source>
+        <translation>Para onde alguém se move.</translation>
+    </message>
+    <message>
+        <source>How far</source>
+        <translation>Até onde</translation>
+    </message>
+    <message>
+        <source>How far somebody moves.</source>
+        <translation>Quanto alguém se move.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linha</translation>
+    </message>
+    <message>
+        <source>What the log says.</source>
+        <translation>O que o registro diz.</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Lembrete</translation>
+    </message>
+    <message>
+        <source>What the table reads.</source>
+        <translation>O que a mesa lê.</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>Parar aqui</translation>
+    </message>
+    <message>
+        <source>Nothing of what follows happens any more.</source>
+        <translation>Nada do que segue acontece mais.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Agora</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Palavra para escolher</translation>
+    </message>
+    <message>
+        <source>Total from</source>
+        <translation>Total a partir de</translation>
+    </message>
+    <message>
+        <source>The dice show</source>
+        <translation>Os dados mostram</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Campo</translation>
+    </message>
+    <message>
+        <source>Share of a turn</source>
+        <translation>Parte de um turno</translation>
+    </message>
+    <message>
+        <source>Reaction</source>
+        <translation>Reação</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation>O que há ali</translation>
+    </message>
+    <message>
+        <source>What is said</source>
+        <translation>O que se diz</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>loses points</source>
+        <translation>perde pontos</translation>
+    </message>
+    <message>
+        <source>Takes hit points or something else that runs out, after armour and resistance.</source>
+        <translation>Tira pontos de vida ou outra coisa que se esgota, depois da armadura e da resistência.</translation>
+    </message>
+    <message>
+        <source>gets points back</source>
+        <translation>recupera pontos</translation>
+    </message>
+    <message>
+        <source>Gives back hit points or something else that runs out.</source>
+        <translation>Devolve pontos de vida ou outra coisa que se esgota.</translation>
+    </message>
+    <message>
+        <source>gets a condition</source>
+        <translation>recebe uma condição</translation>
+    </message>
+    <message>
+        <source>Puts a condition on somebody.</source>
+        <translation>Põe uma condição em alguém.</translation>
+    </message>
+    <message>
+        <source>loses a condition</source>
+        <translation>se livra de uma condição</translation>
+    </message>
+    <message>
+        <source>Takes a condition off somebody.</source>
+        <translation>Tira uma condição de alguém.</translation>
+    </message>
+    <message>
+        <source>spends something</source>
+        <translation>gasta algo</translation>
+    </message>
+    <message>
+        <source>Takes some of what runs out, or a part of the turn.</source>
+        <translation>Tira algo do que se esgota, ou uma parte do turno.</translation>
+    </message>
+    <message>
+        <source>gains something</source>
+        <translation>ganha algo</translation>
+    </message>
+    <message>
+        <source>Gives some of what runs out, or a part of the turn.</source>
+        <translation>Dá algo do que se esgota, ou uma parte do turno.</translation>
+    </message>
+    <message>
+        <source>points are set to a number</source>
+        <translation>os pontos passam a um número</translation>
+    </message>
+    <message>
+        <source>Sets what runs out to a number, whatever it was.</source>
+        <translation>Põe o que se esgota num número, qualquer que fosse.</translation>
+    </message>
+    <message>
+        <source>roll dice for later</source>
+        <translation>rolar dados para depois</translation>
+    </message>
+    <message>
+        <source>Rolls dice once, so that several of the things that follow can use the same result.</source>
+        <translation>Rola dados uma vez, para que várias das coisas que seguem usem o mesmo resultado.</translation>
+    </message>
+    <message>
+        <source>note a number for later</source>
+        <translation>anotar um número para depois</translation>
+    </message>
+    <message>
+        <source>Works a number out once, so that what follows can use it.</source>
+        <translation>Calcula um número uma vez, para que o que segue o use.</translation>
+    </message>
+    <message>
+        <source>make a test</source>
+        <translation>fazer um teste</translation>
+    </message>
+    <message>
+        <source>Rolls a test. What happens then depends on its result.</source>
+        <translation>Rola um teste. O que acontece depois depende do resultado.</translation>
+    </message>
+    <message>
+        <source>if … then …</source>
+        <translation>se … então …</translation>
+    </message>
+    <message>
+        <source>Does one thing or another, whichever fits.</source>
+        <translation>Faz uma coisa ou outra, conforme o caso.</translation>
+    </message>
+    <message>
+        <source>for each of several</source>
+        <translation>para cada um de vários</translation>
+    </message>
+    <message>
+        <source>Does something for everybody of a group, one after the other.</source>
+        <translation>Faz algo com cada um de um grupo, um depois do outro.</translation>
+    </message>
+    <message>
+        <source>ask the table</source>
+        <translation>perguntar à mesa</translation>
+    </message>
+    <message>
+        <source>Asks a question in the fight. What happens then depends on the answer.</source>
+        <translation>Faz uma pergunta no combate. O que acontece depois depende da resposta.</translation>
+    </message>
+    <message>
+        <source>is harder to hit</source>
+        <translation>é mais difícil de acertar</translation>
+    </message>
+    <message>
+        <source>Only in a reaction to the roll of an attack: adds to the number that it has to reach.</source>
+        <translation>Só numa reação à rolagem de um ataque: soma ao número que ele deve alcançar.</translation>
+    </message>
+    <message>
+        <source>the loss becomes</source>
+        <translation>a perda passa a ser</translation>
+    </message>
+    <message>
+        <source>Only in a reaction to a loss of points: this many are lost instead.</source>
+        <translation>Só numa reação a uma perda de pontos: perde-se isto em vez daquilo.</translation>
+    </message>
+    <message>
+        <source>the result becomes</source>
+        <translation>o resultado passa a ser</translation>
+    </message>
+    <message>
+        <source>Only in a reaction to a roll: it counts as a success, for example.</source>
+        <translation>Só numa reação a uma rolagem: conta como sucesso, por exemplo.</translation>
+    </message>
+    <message>
+        <source>falls, dies, gets up or leaves</source>
+        <translation>cai, morre, se levanta ou sai</translation>
+    </message>
+    <message>
+        <source>Fells or kills somebody, gets them up again or takes them out of the fight.</source>
+        <translation>Derruba ou mata alguém, põe de pé ou tira do combate.</translation>
+    </message>
+    <message>
+        <source>loses or gets a turn</source>
+        <translation>perde ou ganha um turno</translation>
+    </message>
+    <message>
+        <source>Changes who acts next.</source>
+        <translation>Muda quem age a seguir.</translation>
+    </message>
+    <message>
+        <source>does an action at once</source>
+        <translation>faz uma ação na hora</translation>
+    </message>
+    <message>
+        <source>Does another action now, without waiting for a turn.</source>
+        <translation>Faz outra ação agora, sem esperar o turno.</translation>
+    </message>
+    <message>
+        <source>a moment comes</source>
+        <translation>chega um momento</translation>
+    </message>
+    <message>
+        <source>Makes happen what conditions and reactions do at a moment.</source>
+        <translation>Faz acontecer o que as condições e reações fazem num momento.</translation>
+    </message>
+    <message>
+        <source>what the chosen row does</source>
+        <translation>o que a linha escolhida faz</translation>
+    </message>
+    <message>
+        <source>Does what stands in a column of the chosen row, such as the effects of a spell.</source>
+        <translation>Faz o que está numa coluna da linha escolhida, como os efeitos de uma magia.</translation>
+    </message>
+    <message>
+        <source>moves on the board</source>
+        <translation>se move no tabuleiro</translation>
+    </message>
+    <message>
+        <source>Moves somebody. Without a board the table is told what to do.</source>
+        <translation>Move alguém. Sem tabuleiro, diz-se à mesa o que fazer.</translation>
+    </message>
+    <message>
+        <source>write into the log</source>
+        <translation>escrever no registro</translation>
+    </message>
+    <message>
+        <source>Writes a line into the log.</source>
+        <translation>Escreve uma linha no registro.</translation>
+    </message>
+    <message>
+        <source>remind the table</source>
+        <translation>lembrar algo à mesa</translation>
+    </message>
+    <message>
+        <source>Tells the table what it has to do itself.</source>
+        <translation>Diz à mesa o que ela mesma deve fazer.</translation>
+    </message>
+    <message>
+        <source>stop here</source>
+        <translation>parar aqui</translation>
+    </message>
+    <message>
+        <source>the fight begins</source>
+        <translation>o combate começa</translation>
+    </message>
+    <message>
+        <source>the fight ends</source>
+        <translation>o combate termina</translation>
+    </message>
+    <message>
+        <source>a round begins</source>
+        <translation>uma rodada começa</translation>
+    </message>
+    <message>
+        <source>a round ends</source>
+        <translation>uma rodada termina</translation>
+    </message>
+    <message>
+        <source>its turn begins</source>
+        <translation>seu turno começa</translation>
+    </message>
+    <message>
+        <source>its turn ends</source>
+        <translation>seu turno termina</translation>
+    </message>
+    <message>
+        <source>it is about to act</source>
+        <translation>vai agir</translation>
+    </message>
+    <message>
+        <source>somebody aims at it</source>
+        <translation>vira alvo de alguém</translation>
+    </message>
+    <message>
+        <source>an attack on it has been rolled</source>
+        <translation>um ataque contra si foi rolado</translation>
+    </message>
+    <message>
+        <source>an attack hits it</source>
+        <translation>um ataque contra si acerta</translation>
+    </message>
+    <message>
+        <source>its own attack hits</source>
+        <translation>seu próprio ataque acerta</translation>
+    </message>
+    <message>
+        <source>an attack misses it</source>
+        <translation>um ataque contra si erra</translation>
+    </message>
+    <message>
+        <source>its own attack misses</source>
+        <translation>seu próprio ataque erra</translation>
+    </message>
+    <message>
+        <source>it is about to lose points</source>
+        <translation>vai perder pontos</translation>
+    </message>
+    <message>
+        <source>it has lost points</source>
+        <translation>perdeu pontos</translation>
+    </message>
+    <message>
+        <source>it has got points back</source>
+        <translation>recuperou pontos</translation>
+    </message>
+    <message>
+        <source>it has failed a test</source>
+        <translation>falhou num teste</translation>
+    </message>
+    <message>
+        <source>it falls</source>
+        <translation>cai</translation>
+    </message>
+    <message>
+        <source>it gets up again</source>
+        <translation>se levanta de novo</translation>
+    </message>
+    <message>
+        <source>it dies</source>
+        <translation>morre</translation>
+    </message>
+    <message>
+        <source>the condition begins</source>
+        <translation>a condição começa</translation>
+    </message>
+    <message>
+        <source>the condition has ended</source>
+        <translation>a condição terminou</translation>
+    </message>
+    <message>
+        <source>its time is over</source>
+        <translation>seu prazo acaba</translation>
+    </message>
+    <message>
+        <source>it moves</source>
+        <translation>se move</translation>
+    </message>
+    <message>
+        <source>a foe leaves its reach</source>
+        <translation>um inimigo sai do seu alcance</translation>
+    </message>
+    <message>
+        <source>a foe comes within its reach</source>
+        <translation>um inimigo entra no seu alcance</translation>
+    </message>
+    <message>
+        <source>at the end of its turn</source>
+        <translation>no fim do seu turno</translation>
+    </message>
+    <message>
+        <source>at the beginning of its turn</source>
+        <translation>no começo do seu turno</translation>
+    </message>
+    <message>
+        <source>at the end of the causer’s turn</source>
+        <translation>no fim do turno de quem a causou</translation>
+    </message>
+    <message>
+        <source>at the beginning of the causer’s turn</source>
+        <translation>no começo do turno de quem a causou</translation>
+    </message>
+    <message>
+        <source>at the end of the round</source>
+        <translation>no fim da rodada</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>with the present turn</source>
+        <translation>com o turno atual</translation>
+    </message>
+    <message>
+        <source>with the next turn</source>
+        <translation>com o próximo turno</translation>
+    </message>
+    <message>
+        <source>the new one counts</source>
+        <translation>vale a nova</translation>
+    </message>
+    <message>
+        <source>the longer one counts</source>
+        <translation>vale a mais longa</translation>
+    </message>
+    <message>
+        <source>the old one counts</source>
+        <translation>vale a de antes</translation>
+    </message>
+    <message>
+        <source>the levels add up</source>
+        <translation>os níveis se somam</translation>
+    </message>
+    <message>
+        <source>both count</source>
+        <translation>valem ambas</translation>
+    </message>
+    <message>
+        <source>the total is high enough</source>
+        <translation>o total chega</translation>
+    </message>
+    <message>
+        <source>the total is low enough</source>
+        <translation>o total não passa</translation>
+    </message>
+    <message>
+        <source>it equals or beats the other side</source>
+        <translation>iguala ou supera o outro lado</translation>
+    </message>
+    <message>
+        <source>enough dice are high</source>
+        <translation>há dados altos suficientes</translation>
+    </message>
+    <message>
+        <source>by steps of the total</source>
+        <translation>por faixas do total</translation>
+    </message>
+    <message>
+        <source>critical success</source>
+        <translation>sucesso crítico</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>sucesso</translation>
+    </message>
+    <message>
+        <source>success at a price</source>
+        <translation>sucesso com custo</translation>
+    </message>
+    <message>
+        <source>failure</source>
+        <translation>falha</translation>
+    </message>
+    <message>
+        <source>fumble</source>
+        <translation>falha crítica</translation>
+    </message>
+    <message>
+        <source>whoever acts or has it</source>
+        <translation>quem age ou a tem</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>o alvo</translation>
+    </message>
+    <message>
+        <source>whoever caused it</source>
+        <translation>quem a causou</translation>
+    </message>
+    <message>
+        <source>the other one of the two</source>
+        <translation>a outra parte das duas</translation>
+    </message>
+    <message>
+        <source>the targets</source>
+        <translation>os alvos</translation>
+    </message>
+    <message>
+        <source>its own side</source>
+        <translation>seu próprio lado</translation>
+    </message>
+    <message>
+        <source>its foes</source>
+        <translation>seus inimigos</translation>
+    </message>
+    <message>
+        <source>everybody else</source>
+        <translation>os demais</translation>
+    </message>
+    <message>
+        <source>everybody</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>anybody else</source>
+        <translation>qualquer um menos quem age</translation>
+    </message>
+    <message>
+        <source>foes</source>
+        <translation>inimigos</translation>
+    </message>
+    <message>
+        <source>anybody</source>
+        <translation>qualquer um</translation>
+    </message>
+    <message>
+        <source>only itself</source>
+        <translation>só quem age</translation>
+    </message>
+    <message>
+        <source>whoever it happens to</source>
+        <translation>a quem acontece</translation>
+    </message>
+    <message>
+        <source>the side of whoever it happens to</source>
+        <translation>o lado de a quem acontece</translation>
+    </message>
+    <message>
+        <source>at the beginning of a round</source>
+        <translation>no começo de uma rodada</translation>
+    </message>
+    <message>
+        <source>when a fight begins</source>
+        <translation>quando um combate começa</translation>
+    </message>
+    <message>
+        <source>with a rest</source>
+        <translation>com um descanso</translation>
+    </message>
+    <message>
+        <source>never: it is used up</source>
+        <translation>nunca: é consumido</translation>
+    </message>
+    <message>
+        <source>on its feet</source>
+        <translation>de pé</translation>
+    </message>
+    <message>
+        <source>unconscious</source>
+        <translation>inconsciente</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>sem vida</translation>
+    </message>
+    <message>
+        <source>out of the fight</source>
+        <translation>fora do combate</translation>
+    </message>
+    <message>
+        <source>loses its next turn</source>
+        <translation>perde o próximo turno</translation>
+    </message>
+    <message>
+        <source>has another turn after this one</source>
+        <translation>tem outro turno depois deste</translation>
+    </message>
+    <message>
+        <source>acts after whoever acts now</source>
+        <translation>age depois de quem age agora</translation>
+    </message>
+    <message>
+        <source>is pushed away</source>
+        <translation>se afasta à força</translation>
+    </message>
+    <message>
+        <source>is pulled closer</source>
+        <translation>se aproxima à força</translation>
+    </message>
+    <message>
+        <source>goes to whoever acts</source>
+        <translation>vai até quem age</translation>
+    </message>
+    <message>
+        <source>changes places with whoever acts</source>
+        <translation>troca de lugar com quem age</translation>
+    </message>
+    <message>
+        <source>by initiative</source>
+        <translation>por iniciativa</translation>
+    </message>
+    <message>
+        <source>one side after the other</source>
+        <translation>um lado depois do outro</translation>
+    </message>
+    <message>
+        <source>whoever has acted says who is next</source>
+        <translation>quem agiu diz quem vem depois</translation>
+    </message>
+    <message>
+        <source>whoever wants to</source>
+        <translation>quem quiser</translation>
+    </message>
+    <message>
+        <source>once, when the fight begins</source>
+        <translation>uma vez, quando o combate começa</translation>
+    </message>
+    <message>
+        <source>again in each round</source>
+        <translation>de novo em cada rodada</translation>
+    </message>
+    <message>
+        <source>everybody alone</source>
+        <translation>cada um por si</translation>
+    </message>
+    <message>
+        <source>equal creatures together</source>
+        <translation>criaturas iguais juntas</translation>
+    </message>
+    <message>
+        <source>they roll again</source>
+        <translation>rolam de novo</translation>
+    </message>
+    <message>
+        <source>they act together</source>
+        <translation>agem juntos</translation>
+    </message>
+    <message>
+        <source>you decide</source>
+        <translation>você decide</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>sempre</translation>
+    </message>
+    <message>
+        <source>while something changes it</source>
+        <translation>enquanto algo o muda</translation>
+    </message>
+    <message>
+        <source>everybody gets all of it</source>
+        <translation>cada um recebe tudo</translation>
+    </message>
+    <message>
+        <source>it is divided</source>
+        <translation>é dividido</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>círculo</translation>
+    </message>
+    <message>
+        <source>cone from whoever acts</source>
+        <translation>cone a partir de quem age</translation>
+    </message>
+    <message>
+        <source>line from whoever acts</source>
+        <translation>linha a partir de quem age</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>quadrado</translation>
+    </message>
+    <message>
+        <source>every action</source>
+        <translation>todas as ações</translation>
+    </message>
+    <message>
+        <source>every reaction</source>
+        <translation>todas as reações</translation>
+    </message>
+    <message>
+        <source>the whole turn</source>
+        <translation>o turno inteiro</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>número inteiro</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>dados</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>sim ou não</translation>
+    </message>
+    <message>
+        <source>one of several choices</source>
+        <translation>uma palavra entre várias</translation>
+    </message>
+    <message>
+        <source>any of several choices</source>
+        <translation>várias palavras entre várias</translation>
+    </message>
+    <message>
+        <source>list with columns: weapons, spells</source>
+        <translation>lista com colunas: armas, magias</translation>
+    </message>
+    <message>
+        <source>dice of several kinds of damage</source>
+        <translation>dados de vários tipos de dano</translation>
+    </message>
+    <message>
+        <source>what the row does</source>
+        <translation>o que a linha faz</translation>
+    </message>
+    <message>
+        <source>no least: it can fall below 0</source>
+        <translation>sem mínimo: pode ficar abaixo de 0</translation>
+    </message>
+    <message>
+        <source>a use of the chosen row</source>
+        <translation>um uso da linha escolhida</translation>
+    </message>
+</context>
+<context>
     <name>RulingMenu</name>
     <message>
         <source>Add a status… (S)</source>

@@ -1,7 +1,7 @@
 """Everything that a text with rules can say is said in plain words, in every language of the window."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from rules.written import schema
 from rules.written.schema import TABLES, VERBS, Either, Field, Kind, List, Mapped, Record
@@ -10,6 +10,7 @@ from ui.rule_editor.labels import effects, lists
 from ui.rule_editor.labels import fields as field_labels
 
 LONGEST = 40
+"""Signs that a label may have: a form stands beside the list of tables in a small window."""
 Path = tuple[str, ...]
 
 
@@ -102,6 +103,23 @@ def test_no_label_stands_for_two_fields_of_a_table() -> None:
 
 
 def test_no_label_stands_for_two_words_of_a_list() -> None:
+    for path, kind in fields():
+        for part in parts(kind):
+            if isinstance(part, schema.Word):
+                assert doubles({word: words.word_label(path, word) for word in part.words}) == {}, path
+
+
+def test_another_language_has_other_words_that_tell_things_apart_as_well(
+    speak: Callable[[str], None], language: str
+) -> None:
+    english = labels()
+    speak(language)
+    found = labels()
+    assert {path: label for path, label in found.items() if not label.strip() or len(label) > LONGEST} == {}
+    same = {label for path, label in found.items() if label == english[path]}
+    assert len(same) < 4, same
+    for path, held in owners():
+        assert doubles({name: words.field_label(*path, name) for name in held}) == {}, path
     for path, kind in fields():
         for part in parts(kind):
             if isinstance(part, schema.Word):
