@@ -7992,7 +7992,7 @@
     </message>
     <message>
         <source>Thanks to</source>
-        <translation>Gracias a</translation>
+        <translation>Agradecimientos</translation>
     </message>
     <message>
         <source>Whose work these rules use.</source>
@@ -8048,7 +8048,7 @@
     </message>
     <message>
         <source>Left out</source>
-        <translation>Sin esto</translation>
+        <translation>Queda fuera</translation>
     </message>
     <message>
         <source>What there is in that game and not at your table.</source>
@@ -8220,7 +8220,7 @@
     </message>
     <message>
         <source>Full at</source>
-        <translation>Lleno con</translation>
+        <translation>Máximo</translation>
     </message>
     <message>
         <source>How much there is of it at most. If you say nothing, it stands on the sheet.</source>
@@ -8392,7 +8392,7 @@
     </message>
     <message>
         <source>Belongs to</source>
-        <translation>Es de los de</translation>
+        <translation>Es de la clase</translation>
     </message>
     <message>
         <source>A word for conditions of one sort, such as poison, to be immune to all of them.</source>
@@ -8411,8 +8411,8 @@
         <translation>Dura (turnos)</translation>
     </message>
     <message>
-        <source>How long it lasts. If you say nothing, it lasts until something ends it.</source>
-        <translation>Cuánto dura. Si no dices nada, dura hasta que algo le ponga fin.</translation>
+        <source>How long it lasts, in turns or rounds. If you say nothing, it lasts until something ends it.</source>
+        <translation>Cuánto dura, en turnos o asaltos. Si no dices nada, dura hasta que algo le ponga fin.</translation>
     </message>
     <message>
         <source>Counts down</source>
@@ -8432,7 +8432,7 @@
     </message>
     <message>
         <source>A second time</source>
-        <translation>Otra vez lo mismo</translation>
+        <translation>Al repetirse</translation>
     </message>
     <message>
         <source>What happens if it befalls somebody who already has it.</source>

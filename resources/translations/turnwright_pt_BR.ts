@@ -7992,7 +7992,7 @@
     </message>
     <message>
         <source>Thanks to</source>
-        <translation>Graças a</translation>
+        <translation>Agradecimentos</translation>
     </message>
     <message>
         <source>Whose work these rules use.</source>
@@ -8048,7 +8048,7 @@
     </message>
     <message>
         <source>Left out</source>
-        <translation>Sem isto</translation>
+        <translation>Fica de fora</translation>
     </message>
     <message>
         <source>What there is in that game and not at your table.</source>
@@ -8220,7 +8220,7 @@
     </message>
     <message>
         <source>Full at</source>
-        <translation>Cheio com</translation>
+        <translation>Máximo</translation>
     </message>
     <message>
         <source>How much there is of it at most. If you say nothing, it stands on the sheet.</source>
@@ -8411,8 +8411,8 @@
         <translation>Dura (turnos)</translation>
     </message>
     <message>
-        <source>How long it lasts. If you say nothing, it lasts until something ends it.</source>
-        <translation>Quanto dura. Se você não disser nada, dura até que algo lhe ponha fim.</translation>
+        <source>How long it lasts, in turns or rounds. If you say nothing, it lasts until something ends it.</source>
+        <translation>Quanto dura, em turnos ou rodadas. Se você não disser nada, dura até que algo lhe ponha fim.</translation>
     </message>
     <message>
         <source>Counts down</source>
@@ -8432,7 +8432,7 @@
     </message>
     <message>
         <source>A second time</source>
-        <translation>De novo a mesma</translation>
+        <translation>Ao se repetir</translation>
     </message>
     <message>
         <source>What happens if it befalls somebody who already has it.</source>

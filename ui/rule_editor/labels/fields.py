@@ -239,7 +239,10 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "label": NAME,
         "family": ("Belongs to", "A word for conditions of one sort, such as poison, to be immune to all of them."),
         "good": ("Helps", "Whether it is good for whoever has it. It is shown in another colour then."),
-        "timer": ("Lasts (turns)", "How long it lasts. If you say nothing, it lasts until something ends it."),
+        "timer": (
+            "Lasts (turns)",
+            "How long it lasts, in turns or rounds. If you say nothing, it lasts until something ends it.",
+        ),
         "counts": ("Counts down", "When one turn of its time is over."),
         "starts": ("Begins to count", "Whether the turn in which it begins counts already."),
         "stacks": ("A second time", "What happens if it befalls somebody who already has it."),
