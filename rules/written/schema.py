@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from keyword import kwlist
 from types import MappingProxyType
 from typing import Any
 
@@ -218,8 +219,10 @@ NAMES = frozenset(
 )
 """What expressions call by name beside what a file declares."""
 OF_EXPRESSIONS = FUNCTIONS | NAMES
-OF_SHEETS = frozenset(name for name in dir(Sheet) if not name.startswith("__"))
+OF_SHEETS = frozenset(name for name in (*dir(Sheet), *dir(type(Sheet))) if not name.startswith("__"))
 """The names of `Sheet` and pydantic, which no field of a sheet may have."""
+OF_PARAMS = OF_SHEETS | {*kwlist, "targets", "with_"}
+"""What no param may be called: Python's own words, and what an action has already."""
 OF_ROWS = frozenset({"id", "name", "spent"})
 """What every row of a sheet has: how often it has been used before this fight, too."""
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -886,7 +889,7 @@ TABLES: Mapping[str, Table] = {
                 "which": Field(FLAG, "which of those rows"),
                 "param": Field(
                     Mapped(
-                        Id(OF_SHEETS),
+                        Id(OF_PARAMS),
                         Record(
                             {
                                 **_fields_of_sheet(PARAM_KINDS, filled=False),

@@ -43,6 +43,17 @@ def test_an_expression_that_is_too_deep_is_a_fault(text: str) -> None:
     assert {fault.place for fault in raised.value.faults} == {"number.n.is"}
 
 
+@pytest.mark.parametrize("word", ["class", "with", "targets", "with_", "copy"])
+def test_a_param_is_not_called_by_a_word_that_has_a_meaning(word: str) -> None:
+    assert faults(f"[action.x]\nparam.{word} = {{ low = 0, high = 9 }}\ndoes = []") == [f"action.x.param.{word}"]
+
+
+@pytest.mark.parametrize("table", ["sheet", "option"])
+@pytest.mark.parametrize("word", ["mro", "register", "model_fields"])
+def test_a_field_is_not_called_as_something_of_every_sheet(table: str, word: str) -> None:
+    assert faults(f'[{table}.{word}]\nkind = "flag"') == [f"{table}.{word}"]
+
+
 def test_circles_through_conditions_and_slots_are_named() -> None:
     through = '[number.n]\nis = "1"\n[status.s]\nchanges = [{ number = "n", add = 1, if = "n > 3" }]'
     assert faults(through) == ["number.n.is"]
