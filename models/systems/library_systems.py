@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repositories.written_systems import DRAFT, RowsBefore, WrittenSystem, WrittenSystems, row_of
@@ -99,10 +99,11 @@ class LibrarySystems:
         row = row_of(_clean(text), came_from)
         newer_than = next(iter(self.texts.versions(row.id, row.over)), None)
         free_id = ""
-        if newer_than is not None and newer_than.author != row.author and not row.is_house:
+        if newer_than is not None and _is_by_another(row, newer_than):
             free_id = self._free_id(row.id)
             if as_other:
-                row, newer_than = row_of(with_id(row.text, free_id), came_from), None
+                with suppress(ValueError):  # a text in which nothing can be changed has faults, which are told below
+                    row, newer_than = row_of(with_id(row.text, free_id), came_from), None
         if refusal := self._refusal(row, newer_than):
             return Arrival(row, newer_than, refusal, free_id)
         lost = () if row.is_house else self._lost(row)
@@ -116,7 +117,7 @@ class LibrarySystems:
             self._build(row)
         except BadRules as bad:
             return LibraryError("bad_rules", name=name, fault=bad.sentence)
-        if newer_than is not None and newer_than.author != row.author and not row.is_house:
+        if newer_than is not None and _is_by_another(row, newer_than):
             return LibraryError("other_author", name=name, id=row.id, free=self._free_id(row.id))
         return None
 
@@ -131,8 +132,12 @@ class LibrarySystems:
         else:
             rulebook.demand_shape(row.text)
 
+    def taken_ids(self) -> frozenset[str]:
+        """Return the ids that no other system or house rules may have: those here, of drafts too, and the installed."""
+        return frozenset({*registry.points(), *(row.id for row in (*self.texts.all(), *self.texts.drafts()))})
+
     def _free_id(self, id: str) -> str:
-        taken = {*registry.points(), *(row.id for row in self.texts.all())}
+        taken = self.taken_ids()
         number = 2
         while (free := f"{id[: LONGEST_ID - len(str(number)) - 1]}_{number}") in taken:
             number += 1
@@ -213,6 +218,11 @@ class _Changing(AbstractContextManager[None]):
             self._together.__exit__(*raised)
         finally:
             self._systems.install()
+
+
+def _is_by_another(row: WrittenSystem, newer_than: WrittenSystem) -> bool:
+    """Whether a system is another author's; one that said nobody's name may say one in a newer version."""
+    return not row.is_house and newer_than.author not in ("", row.author)
 
 
 def _is_point(id: str) -> bool:

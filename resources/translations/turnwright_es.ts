@@ -214,6 +214,69 @@
     </message>
 </context>
 <context>
+    <name>Beginnings</name>
+    <message>
+        <source>Begun from {title} {version} by {author} ({licence}).</source>
+        <translation>A partir de {title} {version}, de {author} ({licence}).</translation>
+    </message>
+    <message>
+        <source>somebody who is not named</source>
+        <translation>alguien sin nombre</translation>
+    </message>
+    <message>
+        <source>no licence said</source>
+        <translation>sin licencia indicada</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>Puntos de golpe</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Ataque</translation>
+    </message>
+    <message>
+        <source>To reach</source>
+        <translation>A alcanzar</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation>Habilidad</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Daño</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Iniciativa</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Objetivo</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Cuánto</translation>
+    </message>
+    <message>
+        <source>Hurt</source>
+        <translation>Dañar</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Curar</translation>
+    </message>
+    <message>
+        <source>It succeeds, at a price: say which.</source>
+        <translation>Se logra, a un precio: di cuál.</translation>
+    </message>
+</context>
+<context>
     <name>BestiaryTab</name>
     <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
@@ -746,6 +809,13 @@
     <message>
         <source>A picture goes on a stat block.</source>
         <translation>Una imagen va sobre un bloque de estadísticas.</translation>
+    </message>
+</context>
+<context>
+    <name>CodeEdit</name>
+    <message>
+        <source>The text of the rules</source>
+        <translation>El texto de las reglas</translation>
     </message>
 </context>
 <context>
@@ -3382,6 +3452,13 @@
     <message>
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultList</name>
+    <message>
+        <source>What is wrong</source>
+        <translation>Lo que está mal</translation>
     </message>
 </context>
 <context>
@@ -10056,6 +10133,33 @@
     </message>
 </context>
 <context>
+    <name>RulesTextView</name>
+    <message>
+        <source>Find in the text</source>
+        <translation>Buscar en el texto</translation>
+    </message>
+    <message>
+        <source>The one before (Shift+Enter)</source>
+        <translation>Lo anterior (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>The next one (Enter)</source>
+        <translation>Lo siguiente (Enter)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>Tab indents. Esc or Ctrl+Tab leaves the text.</source>
+        <translation>Tab sangra. Esc o Ctrl+Tab salen del texto.</translation>
+    </message>
+    <message>
+        <source>It does not stand there.</source>
+        <translation>No está ahí.</translation>
+    </message>
+</context>
+<context>
     <name>RulingMenu</name>
     <message>
         <source>Add a status… (S)</source>
@@ -10608,6 +10712,105 @@
     <message>
         <source>fights for: {side}</source>
         <translation>combate por: {side}</translation>
+    </message>
+</context>
+<context>
+    <name>StartFrom</name>
+    <message>
+        <source>Make rules of one’s own</source>
+        <translation>Hacer reglas propias</translation>
+    </message>
+    <message>
+        <source>What do you want to begin with?</source>
+        <translation>¿Con qué quieres empezar?</translation>
+    </message>
+    <message>
+        <source>For which game?</source>
+        <translation>¿Para qué juego?</translation>
+    </message>
+    <message>
+        <source>What is rolled?</source>
+        <translation>¿Qué se tira?</translation>
+    </message>
+    <message>
+        <source>What happens at 0 hit points?</source>
+        <translation>¿Qué pasa a 0 puntos de golpe?</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>What is it called?</source>
+        <translation>¿Cómo se llama?</translation>
+    </message>
+    <message>
+        <source>What you play, with other numbers, other conditions, other words.</source>
+        <translation>Lo que juegas, con otros números, otros estados, otras palabras.</translation>
+    </message>
+    <message>
+        <source>Everything else is yours to say: what stands on a sheet, what one does, what it brings.</source>
+        <translation>Todo lo demás lo dices tú: qué hay en una hoja, qué se hace, qué trae.</translation>
+    </message>
+    <message>
+        <source>House rules for what I play</source>
+        <translation>Reglas de la casa para lo que juego</translation>
+    </message>
+    <message>
+        <source>Empty: only hit points</source>
+        <translation>Vacío: solo puntos de golpe</translation>
+    </message>
+    <message>
+        <source>A d20 against a number</source>
+        <translation>Un d20 contra un número</translation>
+    </message>
+    <message>
+        <source>2d6: with 10 it succeeds, with 7 at a price</source>
+        <translation>2d6: con 10 se logra, con 7 a un precio</translation>
+    </message>
+    <message>
+        <source>d100, not above a skill</source>
+        <translation>d100, sin pasar de una habilidad</translation>
+    </message>
+    <message>
+        <source>A pool of d6: each 5 or 6 counts</source>
+        <translation>Una reserva de d6: cada 5 o 6 cuenta</translation>
+    </message>
+    <message>
+        <source>Nothing: the table says what happens</source>
+        <translation>Nada: la mesa dice qué pasa</translation>
+    </message>
+    <message>
+        <source>It falls unconscious</source>
+        <translation>Queda inconsciente</translation>
+    </message>
+    <message>
+        <source>It dies</source>
+        <translation>Muere</translation>
+    </message>
+    <message>
+        <source>It is out of the fight</source>
+        <translation>Queda fuera del combate</translation>
+    </message>
+    <message>
+        <source>{game}, our way</source>
+        <translation>{game}, a nuestra manera</translation>
+    </message>
+    <message>
+        <source>The rules of our table</source>
+        <translation>Las reglas de nuestra mesa</translation>
+    </message>
+    <message>
+        <source>My own game</source>
+        <translation>Mi propio juego</translation>
+    </message>
+    <message>
+        <source>Give it a name: it is found by that.</source>
+        <translation>Ponle un nombre: por él se encuentra.</translation>
     </message>
 </context>
 <context>

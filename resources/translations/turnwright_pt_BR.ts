@@ -214,6 +214,69 @@
     </message>
 </context>
 <context>
+    <name>Beginnings</name>
+    <message>
+        <source>Begun from {title} {version} by {author} ({licence}).</source>
+        <translation>A partir de {title} {version}, de {author} ({licence}).</translation>
+    </message>
+    <message>
+        <source>somebody who is not named</source>
+        <translation>alguém sem nome</translation>
+    </message>
+    <message>
+        <source>no licence said</source>
+        <translation>sem licença indicada</translation>
+    </message>
+    <message>
+        <source>Hit points</source>
+        <translation>Pontos de vida</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Ataque</translation>
+    </message>
+    <message>
+        <source>To reach</source>
+        <translation>A alcançar</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation>Perícia</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dano</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Iniciativa</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Alvo</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Quanto</translation>
+    </message>
+    <message>
+        <source>Hurt</source>
+        <translation>Ferir</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Curar</translation>
+    </message>
+    <message>
+        <source>It succeeds, at a price: say which.</source>
+        <translation>Consegue, a um preço: diga qual.</translation>
+    </message>
+</context>
+<context>
     <name>BestiaryTab</name>
     <message>
         <source>No rule system is installed, so there is no sheet to fill in.</source>
@@ -746,6 +809,13 @@
     <message>
         <source>A picture goes on a stat block.</source>
         <translation>Uma imagem vai sobre uma ficha.</translation>
+    </message>
+</context>
+<context>
+    <name>CodeEdit</name>
+    <message>
+        <source>The text of the rules</source>
+        <translation>O texto das regras</translation>
     </message>
 </context>
 <context>
@@ -3382,6 +3452,13 @@
     <message>
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
+    </message>
+</context>
+<context>
+    <name>FaultList</name>
+    <message>
+        <source>What is wrong</source>
+        <translation>O que está errado</translation>
     </message>
 </context>
 <context>
@@ -10056,6 +10133,33 @@
     </message>
 </context>
 <context>
+    <name>RulesTextView</name>
+    <message>
+        <source>Find in the text</source>
+        <translation>Buscar no texto</translation>
+    </message>
+    <message>
+        <source>The one before (Shift+Enter)</source>
+        <translation>O anterior (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>The next one (Enter)</source>
+        <translation>O próximo (Enter)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+    <message>
+        <source>Tab indents. Esc or Ctrl+Tab leaves the text.</source>
+        <translation>Tab recua. Esc ou Ctrl+Tab saem do texto.</translation>
+    </message>
+    <message>
+        <source>It does not stand there.</source>
+        <translation>Não está ali.</translation>
+    </message>
+</context>
+<context>
     <name>RulingMenu</name>
     <message>
         <source>Add a status… (S)</source>
@@ -10608,6 +10712,105 @@
     <message>
         <source>fights for: {side}</source>
         <translation>luta por: {side}</translation>
+    </message>
+</context>
+<context>
+    <name>StartFrom</name>
+    <message>
+        <source>Make rules of one’s own</source>
+        <translation>Fazer regras próprias</translation>
+    </message>
+    <message>
+        <source>What do you want to begin with?</source>
+        <translation>Com o que você quer começar?</translation>
+    </message>
+    <message>
+        <source>For which game?</source>
+        <translation>Para qual jogo?</translation>
+    </message>
+    <message>
+        <source>What is rolled?</source>
+        <translation>O que se rola?</translation>
+    </message>
+    <message>
+        <source>What happens at 0 hit points?</source>
+        <translation>O que acontece com 0 pontos de vida?</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Começar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>What is it called?</source>
+        <translation>Como se chama?</translation>
+    </message>
+    <message>
+        <source>What you play, with other numbers, other conditions, other words.</source>
+        <translation>O que você joga, com outros números, outras condições, outras palavras.</translation>
+    </message>
+    <message>
+        <source>Everything else is yours to say: what stands on a sheet, what one does, what it brings.</source>
+        <translation>Todo o resto você diz: o que há numa ficha, o que se faz, o que isso traz.</translation>
+    </message>
+    <message>
+        <source>House rules for what I play</source>
+        <translation>Regras da casa para o que eu jogo</translation>
+    </message>
+    <message>
+        <source>Empty: only hit points</source>
+        <translation>Vazio: só pontos de vida</translation>
+    </message>
+    <message>
+        <source>A d20 against a number</source>
+        <translation>Um d20 contra um número</translation>
+    </message>
+    <message>
+        <source>2d6: with 10 it succeeds, with 7 at a price</source>
+        <translation>2d6: com 10 consegue, com 7 a um preço</translation>
+    </message>
+    <message>
+        <source>d100, not above a skill</source>
+        <translation>d100, sem passar de uma perícia</translation>
+    </message>
+    <message>
+        <source>A pool of d6: each 5 or 6 counts</source>
+        <translation>Uma parada de d6: cada 5 ou 6 conta</translation>
+    </message>
+    <message>
+        <source>Nothing: the table says what happens</source>
+        <translation>Nada: a mesa diz o que acontece</translation>
+    </message>
+    <message>
+        <source>It falls unconscious</source>
+        <translation>Fica inconsciente</translation>
+    </message>
+    <message>
+        <source>It dies</source>
+        <translation>Morre</translation>
+    </message>
+    <message>
+        <source>It is out of the fight</source>
+        <translation>Fica fora do combate</translation>
+    </message>
+    <message>
+        <source>{game}, our way</source>
+        <translation>{game}, do nosso jeito</translation>
+    </message>
+    <message>
+        <source>The rules of our table</source>
+        <translation>As regras da nossa mesa</translation>
+    </message>
+    <message>
+        <source>My own game</source>
+        <translation>Meu próprio jogo</translation>
+    </message>
+    <message>
+        <source>Give it a name: it is found by that.</source>
+        <translation>Dê um nome: é por ele que se encontra.</translation>
     </message>
 </context>
 <context>

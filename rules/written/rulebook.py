@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -15,11 +14,11 @@ from rules.system.system import System
 from rules.text.localized import LocalizedText, said
 from rules.written.house import over_installed, over_written
 from rules.written.loader import system_of
+from rules.written.rewriter import with_value
 from rules.written.shape import checked
 from rules.written.source import BadSystem, Source, TextFault, place_of, read
 
 T = TypeVar("T")
-_ID = re.compile(r"""(\bid\s*=\s*)(?:"[^"]*"|'[^']*')""")
 
 
 class BadRules(ValueError):
@@ -94,10 +93,7 @@ def titles_of(texts: Sequence[str]) -> str:
 
 def with_id(text: str, id: str) -> str:
     """Return the text of a system under another id; raises ValueError if that cannot be written into it."""
-    line = read(text).line("system.id") - 1
-    lines = text.split("\n")
-    lines[line] = _ID.sub(rf'\g<1>"{id}"', lines[line], count=1)
-    renamed = "\n".join(lines)
+    renamed = with_value(text, ("system", "id"), id)
     if heading_of(renamed).id != id:
         raise ValueError(id)
     return renamed

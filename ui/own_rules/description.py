@@ -78,8 +78,12 @@ def faults(text: str) -> list[str]:
         found = bad.faults
     except BadRules as bad:
         found = bad.bad.faults
-    line = QCoreApplication.translate("OwnRules", "Line {line}: {sentence}")
-    return [line.format(line=fault.line, sentence=in_language(fault.sentence, language())) for fault in found]
+    return [with_line(fault.line, in_language(fault.sentence, language())) for fault in found]
+
+
+def with_line(line: int, sentence: str) -> str:
+    """Return what is wrong with a text, and in which line."""
+    return QCoreApplication.translate("OwnRules", "Line {line}: {sentence}").format(line=line, sentence=sentence)
 
 
 def passed_tests(package: RulePackage) -> tuple[int, int]:
@@ -99,7 +103,7 @@ def passed_tests(package: RulePackage) -> tuple[int, int]:
 def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
     """Return what a text is, as rich text: a stranger's words are shown as they are."""
     heading = heading_of(text)
-    lines = [_about(text)]
+    lines = [about(text)]
     if heading.over:
         words = QCoreApplication.translate("OwnRules", "House rules over {system}.")
         lines.append(words.format(system=title(heading.over)))
@@ -117,13 +121,22 @@ def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
     return head + "".join(f"<p>{escape(line)}</p>" for line in lines if line)
 
 
-def _about(text: str) -> str:
+def about(text: str) -> str:
     """Return what a text says that it is, in the reader's language if it has that."""
+    return _in_my_words(text, "about")
+
+
+def title_of(text: str) -> str:
+    """Return what a text is called, in the reader's language if it has that; else its id."""
+    return _in_my_words(text, "title") or heading_of(text).id
+
+
+def _in_my_words(text: str, key: str) -> str:
     try:
-        about = read(text).data.get("system")
+        heading = read(text).data.get("system")
     except BadSystem:
         return ""
-    words = about.get("about", "") if isinstance(about, dict) else ""
+    words = heading.get(key, "") if isinstance(heading, dict) else ""
     if isinstance(words, dict):
-        words = next((words[key] for key in (language(), "en", *words) if isinstance(words.get(key), str)), "")
+        words = next((words[code] for code in (language(), "en", *words) if isinstance(words.get(code), str)), "")
     return words if isinstance(words, str) else ""

@@ -120,6 +120,15 @@ class LibraryPreferences(QObject):
         self.keep("entry_system", system)
 
     @property
+    def author(self) -> str:
+        """What whoever makes rules calls themselves in them, as they last said it."""
+        return self._text("author")
+
+    @author.setter
+    def author(self, author: str) -> None:
+        self.keep("author", author)
+
+    @property
     def proposes(self) -> bool:
         """Whether actions are suggested in a foe's turn."""
         return self._values.get("proposes") is not False

@@ -177,6 +177,41 @@ def test_another_authors_system_of_the_same_id_takes_a_free_one_when_it_is_asked
     assert {row.id for row in library.texts.latest()} == {"duel", "duel_2", "duel_3"}
 
 
+@pytest.mark.parametrize(
+    ("plain", "odd"),
+    [
+        ('id = "duel"', '"id" = "duel"'),
+        ('id = "duel"', "'id'='duel' # its name"),
+        ('id = "duel"', 'id = """duel"""'),
+        ('id = "duel"', 'id = "du\\u0065l"'),
+        ("[system]\n", "[ 'system' ]\n"),
+    ],
+)
+def test_however_an_id_is_written_a_free_one_takes_its_place(library: Library, plain: str, odd: str) -> None:
+    library.systems.add(duel("1"))
+    theirs = duel("5", author="Beto")
+    assert plain in theirs
+    added = library.systems.add(theirs.replace(plain, odd, 1), as_other=True)
+    assert added.row is not None
+    assert added.row.id == "duel_2"
+    assert added.row.text.count("\n") == theirs.count("\n")
+
+
+def test_a_text_that_cannot_be_read_is_refused_with_its_line_also_as_another(library: Library) -> None:
+    library.systems.add(duel("1"))
+    broken = duel("5", author="Beto").replace('id = "duel"', 'id = "duel"\nid = "duel"', 1)
+    arrival = library.systems.look(broken, as_other=True)
+    assert arrival.refusal is not None
+    assert arrival.refusal.code == "bad_rules"
+
+
+def test_whoever_said_no_name_may_say_it_in_a_newer_version(library: Library) -> None:
+    library.systems.add(duel("1", author=""))
+    library.systems.add(duel("2", author="Ana"))
+    assert registry.system("duel").texts == (duel("2", author="Ana"),)
+    assert refused(library, duel("3", author="")) == "other_author"
+
+
 def test_adding_and_removing_can_be_undone_and_done_again(library: Library) -> None:
     first = library.systems.add(duel("1"))
     second = library.systems.add(duel("2"))
