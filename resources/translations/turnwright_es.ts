@@ -10456,6 +10456,20 @@
     </message>
 </context>
 <context>
+    <name>ScratchLog</name>
+    <message>
+        <source>changed: {line}</source>
+        <translation>distinto: {line}</translation>
+    </message>
+</context>
+<context>
+    <name>ScratchOrder</name>
+    <message>
+        <source>Combatants of the fight that is tried out</source>
+        <translation>Combatientes del combate de prueba</translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message>
         <source>Clear</source>
@@ -11599,6 +11613,121 @@
     <message>
         <source>A member of a party takes part only once.</source>
         <translation>Un miembro de un grupo participa solo una vez.</translation>
+    </message>
+</context>
+<context>
+    <name>TryRound</name>
+    <message>
+        <source>Try a round</source>
+        <translation>Probar una ronda</translation>
+    </message>
+    <message>
+        <source>As soon as the rules have no faults, a fight plays here.</source>
+        <translation>En cuanto las reglas no tengan errores, aquí se jugará un combate.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Un turno</translation>
+    </message>
+    <message>
+        <source>Play one turn</source>
+        <translation>Jugar un turno</translation>
+    </message>
+    <message>
+        <source>Play a round</source>
+        <translation>Jugar una ronda</translation>
+    </message>
+    <message>
+        <source>Play it out</source>
+        <translation>Jugar hasta el final</translation>
+    </message>
+    <message>
+        <source>Other dice</source>
+        <translation>Otros dados</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Log of the fight that is tried out</source>
+        <translation>Registro del combate de prueba</translation>
+    </message>
+    <message>
+        <source>No creature can be made for these rules. {why}</source>
+        <translation>No se puede hacer ninguna criatura para estas reglas. {why}</translation>
+    </message>
+    <message>
+        <source>No fight can begin. {why}</source>
+        <translation>No puede empezar ningún combate. {why}</translation>
+    </message>
+    <message>
+        <source>These rules failed while they were played: {error}</source>
+        <translation>Estas reglas fallaron al jugarse: {error}</translation>
+    </message>
+    <message>
+        <source>After the change the fight goes as it did before.</source>
+        <translation>Tras el cambio, el combate transcurre como antes.</translation>
+    </message>
+    <message>
+        <source>Different after the change: {number} (marked)</source>
+        <translation>Distinto tras el cambio: {number} (marcado)</translation>
+    </message>
+    <message>
+        <source>lines gone: {number}</source>
+        <translation>líneas que ya no están: {number}</translation>
+    </message>
+    <message>
+        <source>Numbers of {name}</source>
+        <translation>Números de {name}</translation>
+    </message>
+    <message>
+        <source>{names}: the sheet does not fit these rules, so usual numbers take its place.</source>
+        <translation>{names}: la ficha no encaja en estas reglas; en su lugar hay números habituales.</translation>
+    </message>
+    <message>
+        <source>Nobody has won after {number} turns.</source>
+        <translation>Nadie ha ganado tras {number} turnos.</translation>
+    </message>
+    <message>
+        <source>The fight cannot go on from here.</source>
+        <translation>El combate no puede seguir desde aquí.</translation>
+    </message>
+    <message>
+        <source>on the sheet</source>
+        <translation>en la ficha</translation>
+    </message>
+    <message>
+        <source>{label} of {name}</source>
+        <translation>{label} de {name}</translation>
+    </message>
+    <message>
+        <source>On the sheet: {value}</source>
+        <translation>En la ficha: {value}</translation>
+    </message>
+    <message>
+        <source>Of {number} fights with these creatures</source>
+        <translation>De {number} combates con estas criaturas</translation>
+    </message>
+    <message>
+        <source>None of {number} fights came to an end.</source>
+        <translation>Ninguno de {number} combates llegó a un final.</translation>
+    </message>
+    <message>
+        <source>{played} of {number} fights are played</source>
+        <translation>{played} de {number} combates jugados</translation>
+    </message>
+    <message>
+        <source>Wins: {sides}</source>
+        <translation>Gana: {sides}</translation>
+    </message>
+    <message>
+        <source>{now} (was {before})</source>
+        <translation>{now} (antes {before})</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}</source>
+        <translation>Rondas: {rounds}</translation>
     </message>
 </context>
 <context>

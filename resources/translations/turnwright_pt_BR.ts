@@ -10456,6 +10456,20 @@
     </message>
 </context>
 <context>
+    <name>ScratchLog</name>
+    <message>
+        <source>changed: {line}</source>
+        <translation>diferente: {line}</translation>
+    </message>
+</context>
+<context>
+    <name>ScratchOrder</name>
+    <message>
+        <source>Combatants of the fight that is tried out</source>
+        <translation>Combatentes do combate de teste</translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message>
         <source>Clear</source>
@@ -11599,6 +11613,121 @@
     <message>
         <source>A member of a party takes part only once.</source>
         <translation>Um membro de um grupo participa só uma vez.</translation>
+    </message>
+</context>
+<context>
+    <name>TryRound</name>
+    <message>
+        <source>Try a round</source>
+        <translation>Testar uma rodada</translation>
+    </message>
+    <message>
+        <source>As soon as the rules have no faults, a fight plays here.</source>
+        <translation>Assim que as regras não tiverem erros, um combate se joga aqui.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Um turno</translation>
+    </message>
+    <message>
+        <source>Play one turn</source>
+        <translation>Jogar um turno</translation>
+    </message>
+    <message>
+        <source>Play a round</source>
+        <translation>Jogar uma rodada</translation>
+    </message>
+    <message>
+        <source>Play it out</source>
+        <translation>Jogar até o fim</translation>
+    </message>
+    <message>
+        <source>Other dice</source>
+        <translation>Outros dados</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Desde o início</translation>
+    </message>
+    <message>
+        <source>Log of the fight that is tried out</source>
+        <translation>Registro do combate de teste</translation>
+    </message>
+    <message>
+        <source>No creature can be made for these rules. {why}</source>
+        <translation>Não é possível fazer nenhuma criatura para estas regras. {why}</translation>
+    </message>
+    <message>
+        <source>No fight can begin. {why}</source>
+        <translation>Nenhum combate pode começar. {why}</translation>
+    </message>
+    <message>
+        <source>These rules failed while they were played: {error}</source>
+        <translation>Estas regras falharam ao serem jogadas: {error}</translation>
+    </message>
+    <message>
+        <source>After the change the fight goes as it did before.</source>
+        <translation>Depois da mudança, o combate segue como antes.</translation>
+    </message>
+    <message>
+        <source>Different after the change: {number} (marked)</source>
+        <translation>Diferente depois da mudança: {number} (marcado)</translation>
+    </message>
+    <message>
+        <source>lines gone: {number}</source>
+        <translation>linhas que sumiram: {number}</translation>
+    </message>
+    <message>
+        <source>Numbers of {name}</source>
+        <translation>Números de {name}</translation>
+    </message>
+    <message>
+        <source>{names}: the sheet does not fit these rules, so usual numbers take its place.</source>
+        <translation>{names}: a ficha não cabe nestas regras; números usuais ficam no lugar.</translation>
+    </message>
+    <message>
+        <source>Nobody has won after {number} turns.</source>
+        <translation>Ninguém venceu depois de {number} turnos.</translation>
+    </message>
+    <message>
+        <source>The fight cannot go on from here.</source>
+        <translation>O combate não pode continuar daqui.</translation>
+    </message>
+    <message>
+        <source>on the sheet</source>
+        <translation>na ficha</translation>
+    </message>
+    <message>
+        <source>{label} of {name}</source>
+        <translation>{label} de {name}</translation>
+    </message>
+    <message>
+        <source>On the sheet: {value}</source>
+        <translation>Na ficha: {value}</translation>
+    </message>
+    <message>
+        <source>Of {number} fights with these creatures</source>
+        <translation>De {number} combates com estas criaturas</translation>
+    </message>
+    <message>
+        <source>None of {number} fights came to an end.</source>
+        <translation>Nenhum de {number} combates chegou ao fim.</translation>
+    </message>
+    <message>
+        <source>{played} of {number} fights are played</source>
+        <translation>{played} de {number} combates jogados</translation>
+    </message>
+    <message>
+        <source>Wins: {sides}</source>
+        <translation>Vence: {sides}</translation>
+    </message>
+    <message>
+        <source>{now} (was {before})</source>
+        <translation>{now} (antes {before})</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}</source>
+        <translation>Rodadas: {rounds}</translation>
     </message>
 </context>
 <context>

@@ -367,6 +367,7 @@ refused-no_such_option-bare = An answer was given that nobody asked for.
 refused-no_such_item = { $actor } has nothing called “{ $item }”.
 refused-no_such_item-bare = It does not say with what.
 refused-rules_at_fault = These rules cannot be played: { $reason }.
+refused-too_much = One effect brings the next without an end.
 refused-rules_do_not_fit = This fight cannot go on under these rules: { $reason }.
 refused-invalid_params = “{ $param }” cannot be { $value }.
 refused-invalid_params-bare = “{ $param }” is missing or unknown here.

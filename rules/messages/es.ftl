@@ -377,6 +377,7 @@ refused-no_such_option-bare = Se dio una respuesta que nadie había pedido.
 refused-no_such_item = { $actor } no tiene nada llamado «{ $item }».
 refused-no_such_item-bare = No se dice con qué.
 refused-rules_at_fault = No se puede jugar con estas reglas: { $reason }.
+refused-too_much = Un efecto trae otro sin fin.
 refused-rules_do_not_fit = Este combate no puede seguir con estas reglas: { $reason }.
 refused-invalid_params = «{ $param }» no puede ser { $value }.
 refused-invalid_params-bare = «{ $param }» falta o no se conoce aquí.

@@ -381,6 +381,7 @@ refused-no_such_option-bare = Foi dada uma resposta que ninguém pediu.
 refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
 refused-no_such_item-bare = Não se diz com quê.
 refused-rules_at_fault = Não é possível jogar com estas regras: { $reason }.
+refused-too_much = Um efeito traz outro sem fim.
 refused-rules_do_not_fit = Este combate não pode continuar com estas regras: { $reason }.
 refused-invalid_params = “{ $param }” não pode ser { $value }.
 refused-invalid_params-bare = “{ $param }” falta ou não existe aqui.

@@ -216,14 +216,22 @@ def runs(situation: Situation, tactics: str, seed: int, numbers: Sequence[int]) 
 
 
 def play_fight(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> RulesService:
-    """Play a fight to its end; return it with the journal of what was done, unless `keeps` is False.
+    """Play a fight to its end; return it with the journal of what was done, unless `keeps` is False."""
+    service: RulesService = RulesService(start.fight.copy(seed), start.system, keeps=keeps)
+    for _ in stops_of(service, start, tactics, seed):
+        pass
+    return service
+
+
+def stops_of(service: RulesService, start: Start, tactics: str, seed: int) -> Iterator[None]:
+    """Begin a fight, a copy of that of `start`, and play it to its end: after the beginning and each stop it waits.
 
     Every stop has dice of its own, which follow from the seed, the round and whose turn it is. So a change to the
     situation changes no dice but those it concerns, and two situations can be compared run by run.
     """
-    service: RulesService = RulesService(start.fight.copy(seed), start.system, keeps=keeps)
     fight = service.fight
     _begin(service, start, tactics)
+    yield
     play_styles = start.play_styles
     player = Player(service, tactics, play_styles.flights, of_combatants=play_styles.temperaments)
     expected = start.arrivals
@@ -231,16 +239,16 @@ def play_fight(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> 
     for _ in range(start.stops):
         for arrival in [expected_arrival for expected_arrival in expected if expected_arrival.is_due(service)]:
             _seed_stop(fight, seed, (fight.round, f"wave {arrival.number}"), 0)
-            add_arrival(service, arrival, start.combatants_of(arrival.number, shared=not keeps))
+            add_arrival(service, arrival, start.combatants_of(arrival.number, shared=not service.keeps))
             expected = tuple(expected_arrival for expected_arrival in expected if expected_arrival is not arrival)
         if is_decided(fight) and is_settled(service, expected):
-            break
+            return
         stop = (fight.round, fight.active)
         visit = stops[stop] = stops.get(stop, 0) + 1
         _seed_stop(fight, seed, stop, visit)
         if not player.step():
-            break
-    return service
+            return
+        yield
 
 
 def _begin(service: RulesService, start: Start, tactics: str) -> None:
@@ -251,11 +259,11 @@ def _begin(service: RulesService, start: Start, tactics: str) -> None:
     def temperament_of(combatant: Combatant) -> str:
         return start.play_styles.temperaments.get(combatant.id, tactics)
 
+    answers = advice(start.system.tactics, temperament_of)
     if start.pending is not None:
-        answers = advice(start.system.tactics, temperament_of)
         service.do(start.pending, Resumed(fight, start.pending, answers))
-    if fight.phase == "setup":
-        service.do({"do": "begin"}, AppDice(fight))
+    if fight.phase == "setup":  # who goes first may be asked
+        service.do({"do": "begin"}, TacticalAnswers(fight, answers))
     if not had_begun:
         for arrival in start.arrivals:
             if arrival.countdown is not None:

@@ -327,6 +327,11 @@ class Tactics(Generic[F, C]):
     """The code that keeps a declared act from being done as things stand; None: nothing."""
     spent: Callable[[F, C], bool] = defaults.no
     """Whether nothing that harms or helps can be done any more at this stop."""
+    counts_acts: bool | None = None
+    """Whether rules limit what is done in a turn; None: they do if there are slots, or `spent` is said.
+
+    Where nothing does, whoever plays by itself does one thing a turn, as one does at a table.
+    """
     answer: Callable[[F, ChoiceQuestion], str | None] = defaults.nothing
     """A sensible answer to a choice; None: its default, else its first option."""
     bold: Callable[[F, ChoiceQuestion], str | None] = defaults.nothing

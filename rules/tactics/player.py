@@ -11,6 +11,8 @@ from zlib import crc32
 from rules.core.state import Combatant, is_decided
 from rules.engine.service import MUST_ACT, NEXT, AnswerNeeded, Refused, Result, RulesService
 from rules.mechanics.dice_sources import AnswerSource
+from rules.system import defaults
+from rules.system.system import System
 from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
 from rules.tactics.deciding_reason import deciding_reason
 from rules.tactics.decision import Mind
@@ -55,6 +57,7 @@ class Player:
         self.mind = Mind(service.system, service.fight, self.chance, flights or {})
         self._tactical_answers = TacticalAnswers(service.fight, advice(self.tactics, self.temperament_of))
         self._plays_at_random = RANDOM in temperaments
+        self._acts_once = not counts_acts(service.system)
         self.refused: tuple[str, Refused] | None = None
         """The action of the first of the last ideas that the rules refused, and why."""
 
@@ -160,7 +163,7 @@ class Player:
             towards = targets[0] if why == "nears" else towards
             if not why or fight.active != actor.id or fight.round != round_number:
                 return
-            if actor.state != "active" or spent(fight, actor):
+            if actor.state != "active" or spent(fight, actor) or (self._acts_once and struck):
                 return
 
     # --- one act ---------------------------------------------------------------------------------------
@@ -271,6 +274,12 @@ class Player:
             if self.service.refusal_of(command) is None:
                 yield idea_of(self.service, Thought(dict(command), "forced"), dict(command))
                 return
+
+
+def counts_acts(system: System) -> bool:
+    """Return whether a system limits what somebody does in a turn."""
+    said = system.tactics.counts_acts
+    return bool(system.slots) or system.tactics.spent is not defaults.no if said is None else said
 
 
 def _next_thought(thoughts: Thoughts, code: str | None) -> Thought | None:

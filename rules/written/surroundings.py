@@ -193,7 +193,27 @@ def tactics_of(tables: Tables) -> Tactics[Any, Any]:
         guard=str(hints.get("guard", "")),
         flight=str(hints.get("flight", "")),
         answer=answer,
+        counts_acts=_counts_acts(tables),
     )
+
+
+def _counts_acts(tables: Tables) -> bool:
+    """Return whether an action is paid with what each turn or round brings anew: a slot, or a pool that is filled."""
+    actions = tables.get("action", {})
+    always: Mapping[str, Any] = tables.get("always", {})
+    paid = {id for row in actions.values() for id in row.get("cost", {})}.union(_named_by("spend", [*actions.values()]))
+    renewed = {*tables.get("slot", {}), *_named_by("gain", [always.get("turn_begins"), always.get("round_begins")])}
+    return not paid.isdisjoint(renewed)
+
+
+def _named_by(verb: str, tree: Any) -> Iterator[str]:
+    """Yield what the effects of a tree name with a verb."""
+    if isinstance(tree, Mapping):
+        if isinstance(tree.get(verb), str):
+            yield tree[verb]
+        tree = [*tree.values()]
+    for part in tree if isinstance(tree, list | tuple) else ():
+        yield from _named_by(verb, part)
 
 
 def plain_of(tables: Tables, label: str) -> Plain | None:

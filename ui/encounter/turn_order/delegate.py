@@ -386,7 +386,8 @@ class OrderDelegate(QStyledItemDelegate):
         paint_turn(painter, rect, row, theme)
         cannot_be_aimed_at = self.possible is not None and row.id not in self.possible and not row.active
         text = theme.color("muted" if is_faint(row) or cannot_be_aimed_at else "text")
-        paint_cap(painter, parts.cap, row.letter, font, AIMED if aimed else ACTIVE if row.active else PLAIN)
+        if row.letter:  # where nobody is aimed at, there are none
+            paint_cap(painter, parts.cap, row.letter, font, AIMED if aimed else ACTIVE if row.active else PLAIN)
         painter.setFont(figures_font(font, px(SMALL), bold=row.to_come or row.active))
         painter.setPen(text if row.to_come or row.active else theme.color("muted"))
         painter.drawText(parts.place, _RIGHT if self.is_brief else Qt.AlignmentFlag.AlignCenter, row.place)

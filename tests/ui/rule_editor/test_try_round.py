@@ -1,0 +1,345 @@
+"""Try a round: a fight beside the rules that are made, the same after each change, with what is different marked."""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from models.exchange.shipped_games import shipped_games
+from rules.core.state import FOES, PARTY
+from rules.system import registry
+from rules.system.system import System
+from rules.written.loader import load
+from tools.import_arrows import ROOT, built_in_systems
+from ui.encounter.sheet.explain import ExplanationCard, steps_of
+from ui.rule_editor import try_round
+from ui.rule_editor.scratch_fight import Contestant
+from ui.rule_editor.try_round import TryRound
+
+GAMES = {game.name: game.text for game in shipped_games()}
+SKIRMISH = GAMES["skirmish"]
+BUILT_IN = tuple(sorted(built_in_systems(ROOT)))
+HARDER = ('damage = "dice(damage)" }', 'damage = "dice(damage) + 1" }')
+
+
+def changed(text: str, *pairs: tuple[str, str]) -> System[Any, Any]:
+    for before, after in pairs:
+        assert before in text
+        text = text.replace(before, after)
+    return load(text)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TryRound:
+    """The panel, in which each change counts as made at once, and few fights are played."""
+    monkeypatch.setattr(try_round, "SETTLED", 0)
+    monkeypatch.setattr(try_round, "FIGHTS", 30)
+    made = TryRound()
+    qtbot.addWidget(made)
+    made.resize(400, 640)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def settle(panel: TryRound, qtbot: QtBot) -> None:
+    """Wait until the fight is shown and all odds are worked out."""
+    qtbot.waitUntil(lambda: panel.is_at_rest, timeout=20_000)
+
+
+def press(button: Any) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def lines(panel: TryRound) -> list[str]:
+    return [line.text for line in panel.log_model.lines]
+
+
+def marked(panel: TryRound) -> list[str]:
+    return [line.text for line in panel.log_model.lines if panel.log_model.is_changed(line)]
+
+
+# --- nothing to play ---------------------------------------------------------------------------------------
+
+
+def test_without_rules_it_says_when_a_fight_will_play(panel: TryRound) -> None:
+    assert panel.empty.isVisible()
+    assert "As soon as the rules have no faults" in panel.empty.sentence.text()
+    panel.set_system(load(SKIRMISH))
+    assert not panel.empty.isVisible()
+    assert panel.log.isVisible()
+    panel.set_system(None)
+    assert panel.empty.isVisible()
+    assert not panel.log.isVisible()
+
+
+# --- playing -----------------------------------------------------------------------------------------------
+
+
+def test_a_round_plays_at_once_and_a_step_plays_a_turn(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    assert lines(panel).count("Round 2") == 1
+    before = lines(panel)
+    press(panel.step_button)
+    assert lines(panel)[: len(before)] == before
+    assert len(lines(panel)) > len(before)
+    press(panel.round_button)
+    assert "Round 3" in lines(panel)
+
+
+def test_played_out_the_fight_is_over_and_can_begin_again(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    press(panel.out_button)
+    whole = lines(panel)
+    assert whole[-1].startswith("The fight ends")
+    assert not panel.step_button.isEnabled()
+    assert not panel.out_button.isEnabled()
+    press(panel.start_button)
+    assert panel.step_button.isEnabled()
+    assert whole[: len(lines(panel))] == lines(panel)
+    press(panel.out_button)
+    assert lines(panel) == whole
+
+
+def test_other_dice_play_as_many_turns_of_another_fight(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    press(panel.out_button)
+    first = lines(panel)
+    press(panel.dice_button)
+    assert lines(panel) != first
+    assert not panel.change.isVisible()
+    assert marked(panel) == []
+
+
+def test_every_button_is_reached_by_keys(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    reached = set[object]()
+    panel.step_button.setFocus()
+    for _ in range(20):
+        reached.add(panel.focusWidget())
+        QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Tab)
+    buttons = {panel.round_button, panel.out_button, panel.dice_button, panel.start_button}
+    assert buttons | {panel.order, panel.figures, panel.log} <= reached
+
+
+@pytest.mark.parametrize("name", [*GAMES, *BUILT_IN])
+def test_every_game_is_tried_out(name: str, panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(GAMES[name]) if name in GAMES else registry.system(name))
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    assert len(lines(panel)) > 4
+    assert panel.note.text() == ""
+    assert panel.order.order.rowCount() == 4
+    assert [row.side for row in panel.order.order.rows].count(PARTY) == 2
+
+
+# --- changes -----------------------------------------------------------------------------------------------
+
+
+def test_a_change_plays_the_same_turns_with_the_same_dice_and_marks_what_is_different(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    press(panel.round_button)
+    before = lines(panel)
+    panel.set_system(changed(SKIRMISH, HARDER))
+    after = lines(panel)
+    assert after != before
+    rolls = [line for line in before if "rolls initiative" in line]
+    assert [line for line in after if "rolls initiative" in line] == rolls
+    assert marked(panel)
+    assert not set(marked(panel)) & set(rolls)
+    assert all(line in before for line in after if line not in marked(panel))
+    assert panel.change.isVisible()
+    assert str(len(marked(panel))) in panel.change.text()
+
+
+def test_changed_lines_are_told_to_screen_readers_and_have_a_sign(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.set_system(changed(SKIRMISH, HARDER))
+    row = next(row for row, line in enumerate(panel.log_model.lines) if panel.log_model.is_changed(line))
+    index = panel.log_model.index(row)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).startswith("changed: ")
+    assert not index.data(Qt.ItemDataRole.DisplayRole).startswith("changed")
+    line = panel.log_model.lines[row]
+    assert panel.log_delegate._sign(line) != super(type(panel.log_delegate), panel.log_delegate)._sign(line)
+
+
+def test_a_change_that_changes_nothing_says_so(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.set_system(load(SKIRMISH + "\n# only a remark\n"))
+    assert marked(panel) == []
+    assert panel.change.text() == "After the change the fight goes as it did before."
+
+
+def test_what_is_played_after_a_change_is_not_marked(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.set_system(changed(SKIRMISH, HARDER))
+    before = marked(panel)
+    press(panel.step_button)
+    assert marked(panel) == before
+
+
+def test_what_is_typed_bit_by_bit_is_compared_with_what_was_before_it(
+    panel: TryRound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(try_round, "SETTLED", 60_000)
+    panel.set_system(load(SKIRMISH))
+    panel.set_system(changed(SKIRMISH, HARDER))
+    assert marked(panel)
+    panel.set_system(load(SKIRMISH + "\n# as before\n"))
+    assert marked(panel) == []
+
+
+def test_rules_that_cannot_be_played_leave_no_trace_and_no_traceback(
+    panel: TryRound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a rule divides by nothing")
+
+    monkeypatch.setattr(try_round, "ScratchFight", fail)
+    panel.set_system(load(SKIRMISH))
+    assert panel.note.text() == "These rules failed while they were played: a rule divides by nothing"
+    assert lines(panel) == []
+    monkeypatch.undo()
+    panel.set_system(load(SKIRMISH))
+    assert panel.note.text() == ""
+    assert lines(panel)
+
+
+ENDLESS = """
+[system]
+format = 1
+id = "endless"
+title = "Endless"
+version = "1"
+language = "en"
+[sheet.hp]
+default = 200
+high = 900
+[pool.hp]
+vital = true
+[action.hit]
+targets = {}
+does = [{ damage = 1 }]
+[always]
+MOMENT = [{ damage = 1, to = "self" }]
+hurt = [EFFECTS]
+"""
+
+
+@pytest.mark.parametrize("moment", ["fight_begins", "turn_ends"])
+def test_effects_without_an_end_are_told_in_a_sentence(moment: str, panel: TryRound, qtbot: QtBot) -> None:
+    effects = ", ".join(['{ damage = 1, to = "self" }'] * 30)
+    panel.set_system(load(ENDLESS.replace("MOMENT", moment).replace("EFFECTS", effects)))
+    assert panel.note.text() == "One effect brings the next without an end."
+    assert not panel.step_button.isEnabled()
+    settle(panel, qtbot)
+    assert not panel.winners.isVisible()
+
+
+# --- creatures ---------------------------------------------------------------------------------------------
+
+
+def test_creatures_of_the_library_take_the_place_of_the_samples(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.set_creatures([Contestant("Vex", PARTY, {"hp": 30}), Contestant("Imp", FOES, {"hp": 500})])
+    assert {row.name for row in panel.order.order.rows} == {"Vex", "Imp"}
+    assert "Imp: the sheet does not fit these rules" in panel.note.text()
+    panel.set_creatures([])
+    assert {row.name for row in panel.order.order.rows} == {"Iva", "Doro", "Garr", "Nokk"}
+    assert not panel.note.isVisible()
+
+
+# --- why ---------------------------------------------------------------------------------------------------
+
+
+def cards(panel: TryRound) -> list[ExplanationCard]:
+    return [card for card in panel.findChildren(ExplanationCard) if card.isVisible()]
+
+
+def test_each_number_of_who_is_chosen_says_why(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.figures.linkActivated.emit("ac")
+    (card,) = cards(panel)
+    assert card.accessibleName().startswith("AC of ")
+    assert "12" in {label.text() for label in card.findChildren(QLabel)}
+
+
+def test_a_line_with_a_number_says_why(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(registry.system("ffrpg"))
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    row, line = next((row, line) for row, line in enumerate(panel.log_model.lines) if steps_of(line.fact))
+    panel.log.clicked.emit(panel.log_model.index(row))
+    (card,) = cards(panel)
+    assert card.accessibleName() == line.text
+
+
+# --- odds --------------------------------------------------------------------------------------------------
+
+
+def test_the_odds_come_by_and_by_and_are_compared_after_a_change(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(SKIRMISH))
+    settle(panel, qtbot)
+    assert panel.progress.text() == "Of 30 fights with these creatures"
+    assert "Party" in panel.winners.text()
+    assert "was" not in panel.winners.text()
+    panel.set_system(changed(SKIRMISH, ("2 * dice(damage)", "9 * dice(damage)"), HARDER))
+    settle(panel, qtbot)
+    assert "(was " in panel.winners.text() + panel.length.text()
+
+
+def test_a_change_drops_the_odds_that_are_being_worked_out(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(SKIRMISH))
+    dropped = panel.odds
+    panel.set_system(changed(SKIRMISH, HARDER))
+    assert panel.odds is not dropped
+    settle(panel, qtbot)
+    assert dropped is not None
+    assert not dropped.is_over
+
+
+def test_nothing_is_worked_out_while_nobody_looks(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.hide()
+    assert not panel.is_working_out
+    panel.show()
+    settle(panel, qtbot)
+
+
+# --- nothing is stored -------------------------------------------------------------------------------------
+
+_heard: list[tuple[str, Any]] = []
+_is_listening = [False]
+
+
+def _listen(event: str, given: tuple[Any, ...]) -> None:
+    is_writing = event == "open" and isinstance(given[1], str) and not set("wax+").isdisjoint(given[1])
+    if _is_listening[0] and (is_writing or event.startswith(("sqlite3.", "os.rename", "os.mkdir", "socket."))):
+        _heard.append((event, given))
+
+
+@pytest.fixture
+def stored() -> Iterator[Callable[[], list[tuple[str, Any]]]]:
+    """What was written, connected or sent while the test ran."""
+    if _listen not in _installed:
+        sys.addaudithook(_listen)
+        _installed.append(_listen)
+    _heard.clear()
+    _is_listening[0] = True
+    yield lambda: list(_heard)
+    _is_listening[0] = False
+
+
+_installed: list[object] = []
+
+
+def test_nothing_is_stored(panel: TryRound, qtbot: QtBot, stored: Callable[[], list[tuple[str, Any]]]) -> None:
+    panel.set_system(load(SKIRMISH))
+    press(panel.out_button)
+    panel.set_system(changed(SKIRMISH, HARDER))
+    press(panel.dice_button)
+    settle(panel, qtbot)
+    assert stored() == []
