@@ -700,6 +700,25 @@
     </message>
 </context>
 <context>
+    <name>CarriedNumbers</name>
+    <message>
+        <source>+ another number</source>
+        <translation>+ otro número</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Quitarlo</translation>
+    </message>
+</context>
+<context>
     <name>CatalogueIndex</name>
     <message>
         <source>“{word}” is not one of the words allowed here.</source>
@@ -3000,6 +3019,100 @@
     </message>
 </context>
 <context>
+    <name>EffectRow</name>
+    <message>
+        <source>Move, copy or remove this</source>
+        <translation>Mover, copiar o quitar esto</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>«{text}»</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>Write it…</source>
+        <translation>Escribirlo…</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Como siempre</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Quitarlo</translation>
+    </message>
+    <message>
+        <source>+ another result…</source>
+        <translation>+ otro resultado…</translation>
+    </message>
+    <message>
+        <source>+ another answer</source>
+        <translation>+ otra respuesta</translation>
+    </message>
+    <message>
+        <source>{heading}:</source>
+        <translation>{heading}:</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Move up	Alt+Up</source>
+        <translation>Subir	Alt+Arriba</translation>
+    </message>
+    <message>
+        <source>Move down	Alt+Down</source>
+        <translation>Bajar	Alt+Abajo</translation>
+    </message>
+    <message>
+        <source>Copy	Ctrl+D</source>
+        <translation>Copiar	Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Remove	Del</source>
+        <translation>Quitar	Supr</translation>
+    </message>
+    <message>
+        <source>Put something before it</source>
+        <translation>Poner algo antes</translation>
+    </message>
+    <message>
+        <source>Say more</source>
+        <translation>Decir más</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Quitar</translation>
+    </message>
+</context>
+<context>
+    <name>EffectSentences</name>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>+ and then…</source>
+        <translation>+ y después…</translation>
+    </message>
+    <message>
+        <source>+ what happens…</source>
+        <translation>+ qué pasa…</translation>
+    </message>
+</context>
+<context>
     <name>EmblemCard</name>
     <message>
         <source>Emblem of {name}</source>
@@ -3452,6 +3565,312 @@
     <message>
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ExpressionField</name>
+    <message>
+        <source>Put in a name</source>
+        <translation>Poner un nombre</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>= {value} for {creature}</source>
+        <translation>= {value} para {creature}</translation>
+    </message>
+    <message>
+        <source>it has {name}</source>
+        <translation>tiene {name}</translation>
+    </message>
+    <message>
+        <source>the levels of {name}</source>
+        <translation>los niveles de {name}</translation>
+    </message>
+    <message>
+        <source>the target has {name}</source>
+        <translation>el objetivo tiene {name}</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>Lo suyo</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Propios</translation>
+    </message>
+    <message>
+        <source>The target’s</source>
+        <translation>Del objetivo</translation>
+    </message>
+    <message>
+        <source>Chosen for it</source>
+        <translation>Elegido para esto</translation>
+    </message>
+    <message>
+        <source>What has just happened</source>
+        <translation>Lo que acaba de pasar</translation>
+    </message>
+    <message>
+        <source>Of others</source>
+        <translation>De los demás</translation>
+    </message>
+    <message>
+        <source>Of the fight</source>
+        <translation>Del combate</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Estados</translation>
+    </message>
+    <message>
+        <source>Roll dice</source>
+        <translation>Tirar dados</translation>
+    </message>
+    <message>
+        <source>Work out</source>
+        <translation>Calcular</translation>
+    </message>
+    <message>
+        <source>half of …</source>
+        <translation>la mitad de …</translation>
+    </message>
+    <message>
+        <source>half of …, rounded up</source>
+        <translation>la mitad de …, hacia arriba</translation>
+    </message>
+    <message>
+        <source>twice …</source>
+        <translation>el doble de …</translation>
+    </message>
+    <message>
+        <source>… but at least 0</source>
+        <translation>… pero al menos 0</translation>
+    </message>
+    <message>
+        <source>… but at most 10</source>
+        <translation>… pero como mucho 10</translation>
+    </message>
+    <message>
+        <source>… between 0 and 10</source>
+        <translation>… entre 0 y 10</translation>
+    </message>
+    <message>
+        <source>1 if …, else 0</source>
+        <translation>1 si …, si no 0</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>… is at least 1</source>
+        <translation>… es al menos 1</translation>
+    </message>
+    <message>
+        <source>… is at most 1</source>
+        <translation>… es como mucho 1</translation>
+    </message>
+    <message>
+        <source>… is 1</source>
+        <translation>… es 1</translation>
+    </message>
+    <message>
+        <source>… and something else</source>
+        <translation>… y algo más</translation>
+    </message>
+    <message>
+        <source>… or something else</source>
+        <translation>… o algo más</translation>
+    </message>
+    <message>
+        <source>not …</source>
+        <translation>no …</translation>
+    </message>
+    <message>
+        <source>how far the target is</source>
+        <translation>a qué distancia está el objetivo</translation>
+    </message>
+    <message>
+        <source>the target is on the same side</source>
+        <translation>el objetivo es del mismo bando</translation>
+    </message>
+    <message>
+        <source>how many foes there are</source>
+        <translation>cuántos enemigos hay</translation>
+    </message>
+    <message>
+        <source>how many there are of its own side</source>
+        <translation>cuántos hay de su bando</translation>
+    </message>
+    <message>
+        <source>Sides and distances</source>
+        <translation>Bandos y distancias</translation>
+    </message>
+    <message>
+        <source>By a table</source>
+        <translation>Por una tabla</translation>
+    </message>
+</context>
+<context>
+    <name>ExpressionWords</name>
+    <message>
+        <source>twice {what}</source>
+        <translation>el doble de {what}</translation>
+    </message>
+    <message>
+        <source>{what} if {condition}, else {other}</source>
+        <translation>{what} si {condition}; si no, {other}</translation>
+    </message>
+    <message>
+        <source>not: {what}</source>
+        <translation>no: {what}</translation>
+    </message>
+    <message>
+        <source>{first} + {second}</source>
+        <translation>{first} + {second}</translation>
+    </message>
+    <message>
+        <source>{first} − {second}</source>
+        <translation>{first} − {second}</translation>
+    </message>
+    <message>
+        <source>{first} × {second}</source>
+        <translation>{first} × {second}</translation>
+    </message>
+    <message>
+        <source>{first} divided by {second}, rounded down</source>
+        <translation>{first} entre {second}, hacia abajo</translation>
+    </message>
+    <message>
+        <source>what is left of {first} divided by {second}</source>
+        <translation>el resto de {first} entre {second}</translation>
+    </message>
+    <message>
+        <source>{first} is {second}</source>
+        <translation>{first} es {second}</translation>
+    </message>
+    <message>
+        <source>{first} is not {second}</source>
+        <translation>{first} no es {second}</translation>
+    </message>
+    <message>
+        <source>{first} is among {second}</source>
+        <translation>{first} está entre {second}</translation>
+    </message>
+    <message>
+        <source>{first} is not among {second}</source>
+        <translation>{first} no está entre {second}</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} y {second}</translation>
+    </message>
+    <message>
+        <source>{first} or {second}</source>
+        <translation>{first} o {second}</translation>
+    </message>
+    <message>
+        <source>{first} is at least {second}</source>
+        <translation>{first} es al menos {second}</translation>
+    </message>
+    <message>
+        <source>{first} is at most {second}</source>
+        <translation>{first} es como mucho {second}</translation>
+    </message>
+    <message>
+        <source>{first} is more than {second}</source>
+        <translation>{first} es más que {second}</translation>
+    </message>
+    <message>
+        <source>{first} is less than {second}</source>
+        <translation>{first} es menos que {second}</translation>
+    </message>
+    <message>
+        <source>half of {0}</source>
+        <translation>la mitad de {0}</translation>
+    </message>
+    <message>
+        <source>half of {0}, rounded up</source>
+        <translation>la mitad de {0}, hacia arriba</translation>
+    </message>
+    <message>
+        <source>{0} without its sign</source>
+        <translation>{0} sin su signo</translation>
+    </message>
+    <message>
+        <source>1, 0 or −1 by the sign of {0}</source>
+        <translation>1, 0 o −1 según el signo de {0}</translation>
+    </message>
+    <message>
+        <source>{0}, but at least {1} and at most {2}</source>
+        <translation>{0}, pero al menos {1} y como mucho {2}</translation>
+    </message>
+    <message>
+        <source>the dice of {0}</source>
+        <translation>los dados de {0}</translation>
+    </message>
+    <message>
+        <source>the dice of {0} without what is added</source>
+        <translation>los dados de {0} sin lo que se suma</translation>
+    </message>
+    <message>
+        <source>it has {0}</source>
+        <translation>tiene {0}</translation>
+    </message>
+    <message>
+        <source>{0} has {1}</source>
+        <translation>{0} tiene {1}</translation>
+    </message>
+    <message>
+        <source>the levels of {0}</source>
+        <translation>los niveles de {0}</translation>
+    </message>
+    <message>
+        <source>the levels of {1} on {0}</source>
+        <translation>los niveles de {1} en {0}</translation>
+    </message>
+    <message>
+        <source>{0} is on the same side</source>
+        <translation>{0} es del mismo bando</translation>
+    </message>
+    <message>
+        <source>how far {0} is from {1}</source>
+        <translation>a qué distancia está {0} de {1}</translation>
+    </message>
+    <message>
+        <source>how many there are of {0}</source>
+        <translation>cuántos hay de {0}</translation>
+    </message>
+    <message>
+        <source>how many there are of {0} within {1}</source>
+        <translation>cuántos hay de {0} a {1} o menos</translation>
+    </message>
+    <message>
+        <source>{1} by the table {0}</source>
+        <translation>{1} según la tabla {0}</translation>
+    </message>
+    <message>
+        <source>{0}, but at most {1}</source>
+        <translation>{0}, pero como mucho {1}</translation>
+    </message>
+    <message>
+        <source>{0}, but at least {1}</source>
+        <translation>{0}, pero al menos {1}</translation>
+    </message>
+    <message>
+        <source>the lowest of {these}</source>
+        <translation>lo menor de {these}</translation>
+    </message>
+    <message>
+        <source>the highest of {these}</source>
+        <translation>lo mayor de {these}</translation>
     </message>
 </context>
 <context>
@@ -11861,6 +12280,332 @@
     <message>
         <source>a list</source>
         <translation>una lista</translation>
+    </message>
+</context>
+<context>
+    <name>VerbSentences</name>
+    <message>
+        <source>– in the log the dice are called {what}</source>
+        <translation>– en el registro los dados se llaman {what}</translation>
+    </message>
+    <message>
+        <source>On a critical success</source>
+        <translation>Con un éxito crítico</translation>
+    </message>
+    <message>
+        <source>On a success</source>
+        <translation>Con un éxito</translation>
+    </message>
+    <message>
+        <source>On a success at a price</source>
+        <translation>Con un éxito a un precio</translation>
+    </message>
+    <message>
+        <source>On a failure</source>
+        <translation>Con un fallo</translation>
+    </message>
+    <message>
+        <source>On a fumble</source>
+        <translation>Con una pifia</translation>
+    </message>
+    <message>
+        <source>{to} loses {damage} of {pool}</source>
+        <translation>{to} pierde {damage} de {pool}</translation>
+    </message>
+    <message>
+        <source>by {kind}</source>
+        <translation>por {kind}</translation>
+    </message>
+    <message>
+        <source>+ kind of damage</source>
+        <translation>+ tipo de daño</translation>
+    </message>
+    <message>
+        <source>{to} gets {heal} of {pool} back</source>
+        <translation>{to} recupera {heal} de {pool}</translation>
+    </message>
+    <message>
+        <source>{to} gets {put}</source>
+        <translation>{to} recibe {put}</translation>
+    </message>
+    <message>
+        <source>for {timer} turns</source>
+        <translation>durante {timer} turnos</translation>
+    </message>
+    <message>
+        <source>– levels: {level}</source>
+        <translation>– niveles: {level}</translation>
+    </message>
+    <message>
+        <source>– it remembers {carries}</source>
+        <translation>– recuerda {carries}</translation>
+    </message>
+    <message>
+        <source>+ for how long</source>
+        <translation>+ cuánto dura</translation>
+    </message>
+    <message>
+        <source>{to} gets rid of {lift}</source>
+        <translation>{to} se libra de {lift}</translation>
+    </message>
+    <message>
+        <source>{of} spends {amount} of {spend}</source>
+        <translation>{of} gasta {amount} de {spend}</translation>
+    </message>
+    <message>
+        <source>{of} gains {amount} of {gain}</source>
+        <translation>{of} gana {amount} de {gain}</translation>
+    </message>
+    <message>
+        <source>{of} now has exactly {is} of {set}</source>
+        <translation>{of} tiene ahora {is} de {set}, ni más ni menos</translation>
+    </message>
+    <message>
+        <source>Roll {roll} and call the result {as}</source>
+        <translation>Tira {roll} y llama {as} al resultado</translation>
+    </message>
+    <message>
+        <source>Work out {is} and call it {let}</source>
+        <translation>Calcula {is} y llámalo {let}</translation>
+    </message>
+    <message>
+        <source>{who} makes the test {test}</source>
+        <translation>{who} hace la prueba {test}</translation>
+    </message>
+    <message>
+        <source>– the number to reach is {against}</source>
+        <translation>– el número a alcanzar es {against}</translation>
+    </message>
+    <message>
+        <source>If {if}</source>
+        <translation>Si {if}</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Entonces</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>Si no</translation>
+    </message>
+    <message>
+        <source>For each of {each}</source>
+        <translation>Por cada miembro de {each}</translation>
+    </message>
+    <message>
+        <source>– only if {if}</source>
+        <translation>– solo si {if}</translation>
+    </message>
+    <message>
+        <source>This happens</source>
+        <translation>Pasa esto</translation>
+    </message>
+    <message>
+        <source>+ only some of them</source>
+        <translation>+ solo en parte</translation>
+    </message>
+    <message>
+        <source>Ask {of}: {label}</source>
+        <translation>Pregunta a {of}: {label}</translation>
+    </message>
+    <message>
+        <source>– the fight knows it as {ask}</source>
+        <translation>– el combate la conoce como {ask}</translation>
+    </message>
+    <message>
+        <source>If the answer is {answer}</source>
+        <translation>Si la respuesta es {answer}</translation>
+    </message>
+    <message>
+        <source>The attack has to reach {against} more</source>
+        <translation>El ataque debe alcanzar {against} más</translation>
+    </message>
+    <message>
+        <source>The loss becomes {amount}</source>
+        <translation>La pérdida pasa a ser {amount}</translation>
+    </message>
+    <message>
+        <source>The result becomes {outcome}</source>
+        <translation>El resultado pasa a ser {outcome}</translation>
+    </message>
+    <message>
+        <source>{of} is now {state}</source>
+        <translation>{of} queda ahora {state}</translation>
+    </message>
+    <message>
+        <source>{of} {turn}</source>
+        <translation>{of} {turn}</translation>
+    </message>
+    <message>
+        <source>{of} does {act} at once</source>
+        <translation>{of} hace {act} en el acto</translation>
+    </message>
+    <message>
+        <source>with {with}</source>
+        <translation>con {with}</translation>
+    </message>
+    <message>
+        <source>+ with what</source>
+        <translation>+ con qué</translation>
+    </message>
+    <message>
+        <source>For {of} this moment comes: {call}</source>
+        <translation>Para {of} llega este momento: {call}</translation>
+    </message>
+    <message>
+        <source>Do what stands in {do}</source>
+        <translation>Haz lo que dice {do}</translation>
+    </message>
+    <message>
+        <source>{to} {move}, this far: {far}</source>
+        <translation>{to} {move}, a esta distancia: {far}</translation>
+    </message>
+    <message>
+        <source>The log says {say}</source>
+        <translation>El registro dice {say}</translation>
+    </message>
+    <message>
+        <source>Remind the table: {remind}</source>
+        <translation>Recuerda a la mesa: {remind}</translation>
+    </message>
+    <message>
+        <source>Stop here: {stop}</source>
+        <translation>Acaba aquí: {stop}</translation>
+    </message>
+</context>
+<context>
+    <name>Vocabulary</name>
+    <message>
+        <source>the dice of {name}</source>
+        <translation>los dados de {name}</translation>
+    </message>
+    <message>
+        <source>the number of the round</source>
+        <translation>el número de la ronda</translation>
+    </message>
+    <message>
+        <source>oneself</source>
+        <translation>quien lo hace</translation>
+    </message>
+    <message>
+        <source>{name} on the sheet</source>
+        <translation>{name} en la ficha</translation>
+    </message>
+    <message>
+        <source>all of {name}</source>
+        <translation>todo {name}</translation>
+    </message>
+    <message>
+        <source>the row’s {name}</source>
+        <translation>{name} de la fila</translation>
+    </message>
+    <message>
+        <source>the chosen {name}</source>
+        <translation>{name}, lo elegido</translation>
+    </message>
+    <message>
+        <source>the option {name}</source>
+        <translation>la opción {name}</translation>
+    </message>
+    <message>
+        <source>the remembered {name}</source>
+        <translation>{name}, lo recordado</translation>
+    </message>
+    <message>
+        <source>{who} is down</source>
+        <translation>{who} ha caído</translation>
+    </message>
+    <message>
+        <source>whoever acts</source>
+        <translation>quien actúa</translation>
+    </message>
+    <message>
+        <source>whoever reacts</source>
+        <translation>quien reacciona</translation>
+    </message>
+    <message>
+        <source>whoever has it</source>
+        <translation>quien lo tiene</translation>
+    </message>
+    <message>
+        <source>whoever rests</source>
+        <translation>quien descansa</translation>
+    </message>
+    <message>
+        <source>whoever rolls</source>
+        <translation>quien tira</translation>
+    </message>
+    <message>
+        <source>whoever it befalls</source>
+        <translation>a quien le pasa</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>el objetivo</translation>
+    </message>
+    <message>
+        <source>whoever put it on</source>
+        <translation>quien lo causó</translation>
+    </message>
+    <message>
+        <source>the other one</source>
+        <translation>la otra parte</translation>
+    </message>
+    <message>
+        <source>one’s own {name}</source>
+        <translation>{name} propio</translation>
+    </message>
+    <message>
+        <source>the target’s {name}</source>
+        <translation>{name} del objetivo</translation>
+    </message>
+    <message>
+        <source>{name} of whoever put it on</source>
+        <translation>{name} de quien lo causó</translation>
+    </message>
+    <message>
+        <source>the other one’s {name}</source>
+        <translation>{name} de la otra parte</translation>
+    </message>
+    <message>
+        <source>its levels</source>
+        <translation>sus niveles</translation>
+    </message>
+    <message>
+        <source>the points at stake</source>
+        <translation>los puntos en juego</translation>
+    </message>
+    <message>
+        <source>the points before</source>
+        <translation>los puntos de antes</translation>
+    </message>
+    <message>
+        <source>the kind of damage</source>
+        <translation>el tipo de daño</translation>
+    </message>
+    <message>
+        <source>what the dice show</source>
+        <translation>lo que muestran los dados</translation>
+    </message>
+    <message>
+        <source>the total of the test</source>
+        <translation>el total de la prueba</translation>
+    </message>
+    <message>
+        <source>the number to reach</source>
+        <translation>el número a alcanzar</translation>
+    </message>
+    <message>
+        <source>by how much it was reached</source>
+        <translation>por cuánto se alcanzó</translation>
+    </message>
+    <message>
+        <source>the result of the test</source>
+        <translation>el resultado de la prueba</translation>
+    </message>
+    <message>
+        <source>it hits</source>
+        <translation>acierta</translation>
     </message>
 </context>
 <context>

@@ -700,6 +700,25 @@
     </message>
 </context>
 <context>
+    <name>CarriedNumbers</name>
+    <message>
+        <source>+ another number</source>
+        <translation>+ outro número</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Tirar</translation>
+    </message>
+</context>
+<context>
     <name>CatalogueIndex</name>
     <message>
         <source>“{word}” is not one of the words allowed here.</source>
@@ -3000,6 +3019,100 @@
     </message>
 </context>
 <context>
+    <name>EffectRow</name>
+    <message>
+        <source>Move, copy or remove this</source>
+        <translation>Mover, copiar ou tirar isto</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>“{text}”</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>Write it…</source>
+        <translation>Escrever…</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Como sempre</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Tirar</translation>
+    </message>
+    <message>
+        <source>+ another result…</source>
+        <translation>+ outro resultado…</translation>
+    </message>
+    <message>
+        <source>+ another answer</source>
+        <translation>+ outra resposta</translation>
+    </message>
+    <message>
+        <source>{heading}:</source>
+        <translation>{heading}:</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>Move up	Alt+Up</source>
+        <translation>Subir	Alt+Acima</translation>
+    </message>
+    <message>
+        <source>Move down	Alt+Down</source>
+        <translation>Descer	Alt+Abaixo</translation>
+    </message>
+    <message>
+        <source>Copy	Ctrl+D</source>
+        <translation>Copiar	Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Remove	Del</source>
+        <translation>Tirar	Del</translation>
+    </message>
+    <message>
+        <source>Put something before it</source>
+        <translation>Pôr algo antes</translation>
+    </message>
+    <message>
+        <source>Say more</source>
+        <translation>Dizer mais</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Tirar</translation>
+    </message>
+</context>
+<context>
+    <name>EffectSentences</name>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>+ and then…</source>
+        <translation>+ e depois…</translation>
+    </message>
+    <message>
+        <source>+ what happens…</source>
+        <translation>+ o que acontece…</translation>
+    </message>
+</context>
+<context>
     <name>EmblemCard</name>
     <message>
         <source>Emblem of {name}</source>
@@ -3452,6 +3565,312 @@
     <message>
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ExpressionField</name>
+    <message>
+        <source>Put in a name</source>
+        <translation>Pôr um nome</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>= {value} for {creature}</source>
+        <translation>= {value} para {creature}</translation>
+    </message>
+    <message>
+        <source>it has {name}</source>
+        <translation>tem {name}</translation>
+    </message>
+    <message>
+        <source>the levels of {name}</source>
+        <translation>os níveis de {name}</translation>
+    </message>
+    <message>
+        <source>the target has {name}</source>
+        <translation>o alvo tem {name}</translation>
+    </message>
+    <message>
+        <source>Its own</source>
+        <translation>Seus</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Próprios</translation>
+    </message>
+    <message>
+        <source>The target’s</source>
+        <translation>Do alvo</translation>
+    </message>
+    <message>
+        <source>Chosen for it</source>
+        <translation>Escolhido para isto</translation>
+    </message>
+    <message>
+        <source>What has just happened</source>
+        <translation>O que acaba de acontecer</translation>
+    </message>
+    <message>
+        <source>Of others</source>
+        <translation>Dos outros</translation>
+    </message>
+    <message>
+        <source>Of the fight</source>
+        <translation>Do combate</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Condições</translation>
+    </message>
+    <message>
+        <source>Roll dice</source>
+        <translation>Rolar dados</translation>
+    </message>
+    <message>
+        <source>Work out</source>
+        <translation>Calcular</translation>
+    </message>
+    <message>
+        <source>half of …</source>
+        <translation>metade de …</translation>
+    </message>
+    <message>
+        <source>half of …, rounded up</source>
+        <translation>metade de …, para cima</translation>
+    </message>
+    <message>
+        <source>twice …</source>
+        <translation>o dobro de …</translation>
+    </message>
+    <message>
+        <source>… but at least 0</source>
+        <translation>… mas pelo menos 0</translation>
+    </message>
+    <message>
+        <source>… but at most 10</source>
+        <translation>… mas no máximo 10</translation>
+    </message>
+    <message>
+        <source>… between 0 and 10</source>
+        <translation>… entre 0 e 10</translation>
+    </message>
+    <message>
+        <source>1 if …, else 0</source>
+        <translation>1 se …, senão 0</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>… is at least 1</source>
+        <translation>… é pelo menos 1</translation>
+    </message>
+    <message>
+        <source>… is at most 1</source>
+        <translation>… é no máximo 1</translation>
+    </message>
+    <message>
+        <source>… is 1</source>
+        <translation>… é 1</translation>
+    </message>
+    <message>
+        <source>… and something else</source>
+        <translation>… e algo mais</translation>
+    </message>
+    <message>
+        <source>… or something else</source>
+        <translation>… ou algo mais</translation>
+    </message>
+    <message>
+        <source>not …</source>
+        <translation>não …</translation>
+    </message>
+    <message>
+        <source>how far the target is</source>
+        <translation>a que distância está o alvo</translation>
+    </message>
+    <message>
+        <source>the target is on the same side</source>
+        <translation>o alvo é do mesmo lado</translation>
+    </message>
+    <message>
+        <source>how many foes there are</source>
+        <translation>quantos inimigos há</translation>
+    </message>
+    <message>
+        <source>how many there are of its own side</source>
+        <translation>quantos há do seu lado</translation>
+    </message>
+    <message>
+        <source>Sides and distances</source>
+        <translation>Lados e distâncias</translation>
+    </message>
+    <message>
+        <source>By a table</source>
+        <translation>Por uma tabela</translation>
+    </message>
+</context>
+<context>
+    <name>ExpressionWords</name>
+    <message>
+        <source>twice {what}</source>
+        <translation>o dobro de {what}</translation>
+    </message>
+    <message>
+        <source>{what} if {condition}, else {other}</source>
+        <translation>{what} se {condition}; senão, {other}</translation>
+    </message>
+    <message>
+        <source>not: {what}</source>
+        <translation>não: {what}</translation>
+    </message>
+    <message>
+        <source>{first} + {second}</source>
+        <translation>{first} + {second}</translation>
+    </message>
+    <message>
+        <source>{first} − {second}</source>
+        <translation>{first} − {second}</translation>
+    </message>
+    <message>
+        <source>{first} × {second}</source>
+        <translation>{first} × {second}</translation>
+    </message>
+    <message>
+        <source>{first} divided by {second}, rounded down</source>
+        <translation>{first} dividido por {second}, para baixo</translation>
+    </message>
+    <message>
+        <source>what is left of {first} divided by {second}</source>
+        <translation>o resto de {first} dividido por {second}</translation>
+    </message>
+    <message>
+        <source>{first} is {second}</source>
+        <translation>{first} é {second}</translation>
+    </message>
+    <message>
+        <source>{first} is not {second}</source>
+        <translation>{first} não é {second}</translation>
+    </message>
+    <message>
+        <source>{first} is among {second}</source>
+        <translation>{first} está entre {second}</translation>
+    </message>
+    <message>
+        <source>{first} is not among {second}</source>
+        <translation>{first} não está entre {second}</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} e {second}</translation>
+    </message>
+    <message>
+        <source>{first} or {second}</source>
+        <translation>{first} ou {second}</translation>
+    </message>
+    <message>
+        <source>{first} is at least {second}</source>
+        <translation>{first} é pelo menos {second}</translation>
+    </message>
+    <message>
+        <source>{first} is at most {second}</source>
+        <translation>{first} é no máximo {second}</translation>
+    </message>
+    <message>
+        <source>{first} is more than {second}</source>
+        <translation>{first} é mais que {second}</translation>
+    </message>
+    <message>
+        <source>{first} is less than {second}</source>
+        <translation>{first} é menos que {second}</translation>
+    </message>
+    <message>
+        <source>half of {0}</source>
+        <translation>metade de {0}</translation>
+    </message>
+    <message>
+        <source>half of {0}, rounded up</source>
+        <translation>metade de {0}, para cima</translation>
+    </message>
+    <message>
+        <source>{0} without its sign</source>
+        <translation>{0} sem o sinal</translation>
+    </message>
+    <message>
+        <source>1, 0 or −1 by the sign of {0}</source>
+        <translation>1, 0 ou −1 conforme o sinal de {0}</translation>
+    </message>
+    <message>
+        <source>{0}, but at least {1} and at most {2}</source>
+        <translation>{0}, mas pelo menos {1} e no máximo {2}</translation>
+    </message>
+    <message>
+        <source>the dice of {0}</source>
+        <translation>os dados de {0}</translation>
+    </message>
+    <message>
+        <source>the dice of {0} without what is added</source>
+        <translation>os dados de {0} sem o que se soma</translation>
+    </message>
+    <message>
+        <source>it has {0}</source>
+        <translation>tem {0}</translation>
+    </message>
+    <message>
+        <source>{0} has {1}</source>
+        <translation>{0} tem {1}</translation>
+    </message>
+    <message>
+        <source>the levels of {0}</source>
+        <translation>os níveis de {0}</translation>
+    </message>
+    <message>
+        <source>the levels of {1} on {0}</source>
+        <translation>os níveis de {1} em {0}</translation>
+    </message>
+    <message>
+        <source>{0} is on the same side</source>
+        <translation>{0} é do mesmo lado</translation>
+    </message>
+    <message>
+        <source>how far {0} is from {1}</source>
+        <translation>a que distância está {0} de {1}</translation>
+    </message>
+    <message>
+        <source>how many there are of {0}</source>
+        <translation>quantos há de {0}</translation>
+    </message>
+    <message>
+        <source>how many there are of {0} within {1}</source>
+        <translation>quantos há de {0} a até {1}</translation>
+    </message>
+    <message>
+        <source>{1} by the table {0}</source>
+        <translation>{1} segundo a tabela {0}</translation>
+    </message>
+    <message>
+        <source>{0}, but at most {1}</source>
+        <translation>{0}, mas no máximo {1}</translation>
+    </message>
+    <message>
+        <source>{0}, but at least {1}</source>
+        <translation>{0}, mas pelo menos {1}</translation>
+    </message>
+    <message>
+        <source>the lowest of {these}</source>
+        <translation>o menor de {these}</translation>
+    </message>
+    <message>
+        <source>the highest of {these}</source>
+        <translation>o maior de {these}</translation>
     </message>
 </context>
 <context>
@@ -11861,6 +12280,332 @@
     <message>
         <source>a list</source>
         <translation>uma lista</translation>
+    </message>
+</context>
+<context>
+    <name>VerbSentences</name>
+    <message>
+        <source>– in the log the dice are called {what}</source>
+        <translation>– no registro os dados se chamam {what}</translation>
+    </message>
+    <message>
+        <source>On a critical success</source>
+        <translation>Com um sucesso crítico</translation>
+    </message>
+    <message>
+        <source>On a success</source>
+        <translation>Com um sucesso</translation>
+    </message>
+    <message>
+        <source>On a success at a price</source>
+        <translation>Com um sucesso a um preço</translation>
+    </message>
+    <message>
+        <source>On a failure</source>
+        <translation>Com uma falha</translation>
+    </message>
+    <message>
+        <source>On a fumble</source>
+        <translation>Com uma falha crítica</translation>
+    </message>
+    <message>
+        <source>{to} loses {damage} of {pool}</source>
+        <translation>{to} perde {damage} de {pool}</translation>
+    </message>
+    <message>
+        <source>by {kind}</source>
+        <translation>por {kind}</translation>
+    </message>
+    <message>
+        <source>+ kind of damage</source>
+        <translation>+ tipo de dano</translation>
+    </message>
+    <message>
+        <source>{to} gets {heal} of {pool} back</source>
+        <translation>{to} recupera {heal} de {pool}</translation>
+    </message>
+    <message>
+        <source>{to} gets {put}</source>
+        <translation>{to} recebe {put}</translation>
+    </message>
+    <message>
+        <source>for {timer} turns</source>
+        <translation>por {timer} turnos</translation>
+    </message>
+    <message>
+        <source>– levels: {level}</source>
+        <translation>– níveis: {level}</translation>
+    </message>
+    <message>
+        <source>– it remembers {carries}</source>
+        <translation>– lembra {carries}</translation>
+    </message>
+    <message>
+        <source>+ for how long</source>
+        <translation>+ quanto dura</translation>
+    </message>
+    <message>
+        <source>{to} gets rid of {lift}</source>
+        <translation>{to} se livra de {lift}</translation>
+    </message>
+    <message>
+        <source>{of} spends {amount} of {spend}</source>
+        <translation>{of} gasta {amount} de {spend}</translation>
+    </message>
+    <message>
+        <source>{of} gains {amount} of {gain}</source>
+        <translation>{of} ganha {amount} de {gain}</translation>
+    </message>
+    <message>
+        <source>{of} now has exactly {is} of {set}</source>
+        <translation>{of} tem agora {is} de {set}, nem mais nem menos</translation>
+    </message>
+    <message>
+        <source>Roll {roll} and call the result {as}</source>
+        <translation>Role {roll} e chame o resultado de {as}</translation>
+    </message>
+    <message>
+        <source>Work out {is} and call it {let}</source>
+        <translation>Calcule {is} e chame isso de {let}</translation>
+    </message>
+    <message>
+        <source>{who} makes the test {test}</source>
+        <translation>{who} faz o teste {test}</translation>
+    </message>
+    <message>
+        <source>– the number to reach is {against}</source>
+        <translation>– o número a alcançar é {against}</translation>
+    </message>
+    <message>
+        <source>If {if}</source>
+        <translation>Se {if}</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Então</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>Senão</translation>
+    </message>
+    <message>
+        <source>For each of {each}</source>
+        <translation>Para cada membro de {each}</translation>
+    </message>
+    <message>
+        <source>– only if {if}</source>
+        <translation>– só se {if}</translation>
+    </message>
+    <message>
+        <source>This happens</source>
+        <translation>Acontece isto</translation>
+    </message>
+    <message>
+        <source>+ only some of them</source>
+        <translation>+ só em parte</translation>
+    </message>
+    <message>
+        <source>Ask {of}: {label}</source>
+        <translation>Pergunte a {of}: {label}</translation>
+    </message>
+    <message>
+        <source>– the fight knows it as {ask}</source>
+        <translation>– o combate a conhece como {ask}</translation>
+    </message>
+    <message>
+        <source>If the answer is {answer}</source>
+        <translation>Se a resposta for {answer}</translation>
+    </message>
+    <message>
+        <source>The attack has to reach {against} more</source>
+        <translation>O ataque deve alcançar {against} a mais</translation>
+    </message>
+    <message>
+        <source>The loss becomes {amount}</source>
+        <translation>A perda passa a ser {amount}</translation>
+    </message>
+    <message>
+        <source>The result becomes {outcome}</source>
+        <translation>O resultado passa a ser {outcome}</translation>
+    </message>
+    <message>
+        <source>{of} is now {state}</source>
+        <translation>{of} fica agora {state}</translation>
+    </message>
+    <message>
+        <source>{of} {turn}</source>
+        <translation>{of} {turn}</translation>
+    </message>
+    <message>
+        <source>{of} does {act} at once</source>
+        <translation>{of} faz {act} na hora</translation>
+    </message>
+    <message>
+        <source>with {with}</source>
+        <translation>com {with}</translation>
+    </message>
+    <message>
+        <source>+ with what</source>
+        <translation>+ com quê</translation>
+    </message>
+    <message>
+        <source>For {of} this moment comes: {call}</source>
+        <translation>Para {of} chega este momento: {call}</translation>
+    </message>
+    <message>
+        <source>Do what stands in {do}</source>
+        <translation>Faça o que diz {do}</translation>
+    </message>
+    <message>
+        <source>{to} {move}, this far: {far}</source>
+        <translation>{to} {move}, a esta distância: {far}</translation>
+    </message>
+    <message>
+        <source>The log says {say}</source>
+        <translation>O registro diz {say}</translation>
+    </message>
+    <message>
+        <source>Remind the table: {remind}</source>
+        <translation>Lembre à mesa: {remind}</translation>
+    </message>
+    <message>
+        <source>Stop here: {stop}</source>
+        <translation>Para aqui: {stop}</translation>
+    </message>
+</context>
+<context>
+    <name>Vocabulary</name>
+    <message>
+        <source>the dice of {name}</source>
+        <translation>os dados de {name}</translation>
+    </message>
+    <message>
+        <source>the number of the round</source>
+        <translation>o número da rodada</translation>
+    </message>
+    <message>
+        <source>oneself</source>
+        <translation>quem o faz</translation>
+    </message>
+    <message>
+        <source>{name} on the sheet</source>
+        <translation>{name} na ficha</translation>
+    </message>
+    <message>
+        <source>all of {name}</source>
+        <translation>todo {name}</translation>
+    </message>
+    <message>
+        <source>the row’s {name}</source>
+        <translation>{name} da linha</translation>
+    </message>
+    <message>
+        <source>the chosen {name}</source>
+        <translation>{name}, o escolhido</translation>
+    </message>
+    <message>
+        <source>the option {name}</source>
+        <translation>a opção {name}</translation>
+    </message>
+    <message>
+        <source>the remembered {name}</source>
+        <translation>{name}, o lembrado</translation>
+    </message>
+    <message>
+        <source>{who} is down</source>
+        <translation>{who} caiu</translation>
+    </message>
+    <message>
+        <source>whoever acts</source>
+        <translation>quem age</translation>
+    </message>
+    <message>
+        <source>whoever reacts</source>
+        <translation>quem reage</translation>
+    </message>
+    <message>
+        <source>whoever has it</source>
+        <translation>quem o tem</translation>
+    </message>
+    <message>
+        <source>whoever rests</source>
+        <translation>quem descansa</translation>
+    </message>
+    <message>
+        <source>whoever rolls</source>
+        <translation>quem rola</translation>
+    </message>
+    <message>
+        <source>whoever it befalls</source>
+        <translation>a quem acontece</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>o alvo</translation>
+    </message>
+    <message>
+        <source>whoever put it on</source>
+        <translation>quem o causou</translation>
+    </message>
+    <message>
+        <source>the other one</source>
+        <translation>a outra parte</translation>
+    </message>
+    <message>
+        <source>one’s own {name}</source>
+        <translation>{name} próprio</translation>
+    </message>
+    <message>
+        <source>the target’s {name}</source>
+        <translation>{name} do alvo</translation>
+    </message>
+    <message>
+        <source>{name} of whoever put it on</source>
+        <translation>{name} de quem o causou</translation>
+    </message>
+    <message>
+        <source>the other one’s {name}</source>
+        <translation>{name} da outra parte</translation>
+    </message>
+    <message>
+        <source>its levels</source>
+        <translation>seus níveis</translation>
+    </message>
+    <message>
+        <source>the points at stake</source>
+        <translation>os pontos em jogo</translation>
+    </message>
+    <message>
+        <source>the points before</source>
+        <translation>os pontos de antes</translation>
+    </message>
+    <message>
+        <source>the kind of damage</source>
+        <translation>o tipo de dano</translation>
+    </message>
+    <message>
+        <source>what the dice show</source>
+        <translation>o que os dados mostram</translation>
+    </message>
+    <message>
+        <source>the total of the test</source>
+        <translation>o total do teste</translation>
+    </message>
+    <message>
+        <source>the number to reach</source>
+        <translation>o número a alcançar</translation>
+    </message>
+    <message>
+        <source>by how much it was reached</source>
+        <translation>por quanto foi alcançado</translation>
+    </message>
+    <message>
+        <source>the result of the test</source>
+        <translation>o resultado do teste</translation>
+    </message>
+    <message>
+        <source>it hits</source>
+        <translation>acerta</translation>
     </message>
 </context>
 <context>

@@ -51,6 +51,13 @@ class Value(NamedTuple):
     """Of a word or a list of words: those that it may be; empty: any."""
 
 
+class Node(NamedTuple):
+    """A part of an expression as it is written: `add`, `call`, `path`, `number`…, and what it is made of."""
+
+    kind: str
+    parts: tuple[Node | str, ...]
+
+
 class Scope(Protocol):
     """What the names of an expression mean where it stands."""
 
@@ -383,8 +390,16 @@ def _depth_of_text(text: str) -> int:
     return deepest
 
 
-def parsed(text: str) -> Tree[Token]:
-    """Return the tree of an expression; raises BadExpression with one sentence."""
+def outline(text: str) -> Node:
+    """Return an expression as it is written, whatever its names mean; raises BadExpression with one sentence."""
+    return _node(_parsed(text))
+
+
+def _node(tree: Tree[Token]) -> Node:
+    return Node(str(tree.data), tuple(_node(part) if isinstance(part, Tree) else str(part) for part in tree.children))
+
+
+def _parsed(text: str) -> Tree[Token]:
     if len(text) > LONGEST:
         raise BadExpression(said("fault-expression_long", most=LONGEST))
     try:
@@ -411,7 +426,7 @@ def parsed(text: str) -> Tree[Token]:
 
 def read(text: str, scope: Scope) -> Value:
     """Return what an expression means; raises BadExpression with one sentence."""
-    tree = parsed(text)
+    tree = _parsed(text)
     try:
         return _Builder(scope).transform(tree)
     except VisitError as error:

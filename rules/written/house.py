@@ -58,7 +58,7 @@ def over_written(base: Source, house: Source) -> Source:
     Places that the house rules say have their lines in the house's text.
     """
     about = checked(house, ids_of(base.data, {})).tables.get("system", {})
-    data = _copied(base.data)
+    data = copied(base.data)
     for place in about.get("drop", ()):
         table, _, id = str(place).partition(".")
         rows = data.get(table) if table in TABLES and TABLES[table].rows else None
@@ -66,24 +66,26 @@ def over_written(base: Source, house: Source) -> Source:
             house.fault("system.drop", said("fault-written_no_row_to_drop", place=str(place)))
     if house.faults:
         raise BadSystem(house.faults, house.name)
-    _lay(data, {table: rows for table, rows in house.data.items() if table != "system"})
+    lay(data, {table: rows for table, rows in house.data.items() if table != "system"})
     lines = {**dict.fromkeys(base.lines, 1), **house.lines}
     return Source(house.name, data, lines)
 
 
-def _copied(value: Any) -> Any:
+def copied(value: Any) -> Any:
+    """Return a value of a text with tables and lists of its own."""
     if isinstance(value, dict):
-        return {key: _copied(part) for key, part in value.items()}
-    return [_copied(part) for part in value] if isinstance(value, list) else value
+        return {key: copied(part) for key, part in value.items()}
+    return [copied(part) for part in value] if isinstance(value, list) else value
 
 
-def _lay(under: dict[str, Any], over: Mapping[str, Any]) -> None:
+def lay(under: dict[str, Any], over: Mapping[str, Any]) -> None:
+    """Lay tables over others by their keys; lists are replaced."""
     for key, value in over.items():
         below = under.get(key)
         if isinstance(value, dict) and isinstance(below, dict):
-            _lay(below, value)
+            lay(below, value)
         else:
-            under[key] = _copied(value)
+            under[key] = copied(value)
 
 
 def over_installed(system: System[Any, Any], house: Source) -> System[Any, Any]:
@@ -97,9 +99,9 @@ class _Laying:
     def __init__(self, system: System[Any, Any], house: Source) -> None:
         self._system = system
         self._house = house
-        self._rules: WrittenRules = checked(house, _ids(system))
+        self._rules: WrittenRules = checked(house, ids_of_installed(system))
         self._tables = self._rules.tables
-        self._names = _InstalledNames(system)
+        self._names = InstalledNames(system)
         self._module = Module({**ARITHMETIC, **CALLS})
         self._effects = Effects({}, self._names, self._module, house.fault, system.vital.id)
         self._moments: dict[str, dict[str, str]] = {}
@@ -278,7 +280,7 @@ class _Laying:
         return replace(self._system.phrases, file=own.over(self._system.phrases.file))
 
 
-class _InstalledNames(Names):
+class InstalledNames(Names):
     """What expressions can speak of over an installed system: its changeable numbers, pools and numbers of sheets."""
 
     def __init__(self, system: System[Any, Any]) -> None:
@@ -338,7 +340,7 @@ def _plain(text: Any) -> Any:
     return next(iter(text.values()), "") if isinstance(text, Mapping) else text
 
 
-def _ids(system: System[Any, Any]) -> Ids:
+def ids_of_installed(system: System[Any, Any]) -> Ids:
     """Return the ids of an installed system that a text may name."""
     numbers = [number.id for number in system.changeable]
     return {

@@ -57,7 +57,7 @@ from ui.services.window_state import Panes
 from ui.session.appearance import creature_emblems
 from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID
-from ui.widgets.completer import Completer
+from ui.widgets.completer import Completer, of_search
 from ui.widgets.controls import FaultLabel
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
 from ui.widgets.item_views import choose_as
@@ -99,7 +99,9 @@ class BestiaryTab(QWidget):
         self.list = ListPane(self.rows, self.middle)
         self.quick = QuickAdd(library, self.edits, self)
         self.looking = SearchController(library, self.rows, self.list, self.filters, self._offer_quick, tasks, self)
-        self.completer = Completer(self.list.search, lambda: library.creatures, lambda: self.filters.chosen_system)
+        self.completer = Completer(
+            self.list.search, of_search(lambda: library.creatures, lambda: self.filters.chosen_system)
+        )
         self.tray = TrayPane(library, self.edits, self.remembered, self.middle)
         self.detail = DetailPane(library, self.edits, self.panes)
         self.message = FaultLabel(stays=False)

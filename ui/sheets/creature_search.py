@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from ui.widgets.completer import Completer
+from ui.widgets.completer import Completer, of_search
 from ui.widgets.picker import PickerItem
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class CreatureSearch:
 
     def complete(self, line: QLineEdit) -> None:
         """Offer under a line what may follow in it."""
-        Completer(line, lambda: self._library.creatures, lambda: self._system)
+        Completer(line, of_search(lambda: self._library.creatures, lambda: self._system))
 
     def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:
         return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)

@@ -1,7 +1,8 @@
-"""Completions of a search, listed under its line: Tab accepts the first, arrows select another."""
+"""Completions of a line, listed under it: Tab accepts the first, arrows select another."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSize, Qt
@@ -26,8 +27,6 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from models.search.lists import Lists
 
 _ROW = 26
@@ -54,16 +53,32 @@ class _Rows(QStyledItemDelegate):
         painter.restore()
 
 
+Complete = Callable[[str, int], Sequence[Completion]]
+"""Returns the completions of a text at the cursor."""
+
+
+def of_search(creatures: Callable[[], Lists], system: Callable[[], str | None]) -> Complete:
+    """Return what completes a search for creatures; none where the library cannot be read."""
+
+    def complete(text: str, cursor: int) -> Sequence[Completion]:
+        try:
+            return completions(text, cursor, creatures(), system(), language())
+        except LibraryError:
+            return ()
+
+    return complete
+
+
 class Completer(QFrame):
-    """The list under a search line while there are completions; the focus stays in the line.
+    """The list under a line while there are completions; the focus stays in the line.
 
     Nothing is selected at first, so that Enter does what it does without the list.
     """
 
-    def __init__(self, line: QLineEdit, creatures: Callable[[], Lists], system: Callable[[], str | None]) -> None:
+    def __init__(self, line: QLineEdit, complete: Complete) -> None:
         super().__init__(line.window())
-        self._line, self._creatures, self._system = line, creatures, system
-        self._found: list[Completion] = []
+        self._line, self._complete = line, complete
+        self._found: Sequence[Completion] = []
         self.setProperty("role", "popover")
         self.setAutoFillBackground(True)
         self.list = QListView()
@@ -92,7 +107,7 @@ class Completer(QFrame):
         return [completion.words for completion in self._found] if self.isVisible() else []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle keys: Tab accepts the first, arrows select, Enter accepts that, Ctrl+Space lists all fields."""
+        """Handle keys: Tab accepts the first, arrows select, Enter accepts that, Ctrl+Space lists all."""
         if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide, QEvent.Type.Resize, QEvent.Type.Move):
             self.hide()
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
@@ -137,11 +152,7 @@ class Completer(QFrame):
     def offer(self) -> None:
         """List the completions at the cursor."""
         line = self._line
-        try:
-            offers = completions(line.text(), line.cursorPosition(), self._creatures(), self._system(), language())
-        except LibraryError:
-            offers = []
-        self._found = offers
+        offers = self._found = self._complete(line.text(), line.cursorPosition())
         self._model.clear()
         for completion in offers:
             item = QStandardItem(completion.words)

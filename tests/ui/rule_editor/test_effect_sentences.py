@@ -1,0 +1,313 @@
+"""Effects as sentences: every effect is shown and kept, changed by menus and keys, and faults stand at their fields."""
+
+import json
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from pytestqt.qtbot import QtBot
+
+from models.exchange.shipped_games import shipped_games
+from rules.written.schema import VERBS
+from rules.written.source import read
+from tests.rules.written.generated import Writer
+from ui.rule_editor.effect_sentences import EffectRow, EffectSentences, verb_of
+from ui.rule_editor.expression_field import ExpressionField
+from ui.rule_editor.sentence_chips import Chip, WordsLine
+from ui.rule_editor.vocabulary import Vocabulary
+
+EXAMPLES = Path(__file__).parents[2] / "rules" / "written"
+GAMES = {game.name: game.text for game in shipped_games()} | {
+    path.stem: path.read_text("utf-8") for path in sorted((EXAMPLES / "games").glob("*.toml"))
+}
+Make = Callable[..., EffectSentences]
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Make:
+    """Makes the sentences of a place of a game, shown."""
+
+    def made(game: str, *owner: str, value: Any = None, language: str = "en") -> EffectSentences:
+        data = read(GAMES[game]).data
+        sentences = EffectSentences(Vocabulary(data, None, language), owner)
+        qtbot.addWidget(sentences)
+        if value is None:
+            value = data
+            for step in owner:
+                value = value[step]
+        sentences.set_value(value)
+        sentences.resize(480, 600)
+        with qtbot.waitActive(sentences):
+            sentences.show()
+            sentences.activateWindow()
+        return sentences
+
+    return made
+
+
+def lists_of_effects(value: Any, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
+    """Every list of effects of a text, with its place; those within effects come with them."""
+    for key, part in value.items() if isinstance(value, dict) else ():
+        if isinstance(part, list) and part and all(isinstance(effect, dict) and verb_of(effect) for effect in part):
+            yield (*place, key), part
+        else:
+            yield from lists_of_effects(part, (*place, key))
+
+
+def value_of(sentences: EffectSentences) -> Any:
+    """What the sentences say."""
+    return sentences.value()
+
+
+def in_order(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def said(row: EffectRow) -> str:
+    """The sentence of an effect as it is read."""
+    pieces = [child for child in row.flow.shown() if isinstance(child, Chip | QLabel)]
+    return " ".join(piece.text().replace("&&", "&") for piece in pieces)
+
+
+def all_rows(sentences: EffectSentences) -> Iterator[EffectRow]:
+    for row in sentences.rows:
+        yield row
+        for inner in row.inner.values():
+            yield from all_rows(inner)
+
+
+def open_menu(of: Callable[[], object]) -> QMenu:
+    of()
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def choose(menu: QMenu, *words: str) -> None:
+    """Chooses an entry of a menu, through its submenus."""
+    for word in words[:-1]:
+        menu = next(action.menu() for action in menu.actions() if action.text() == word)  # type: ignore[assignment]
+    action = next(action for action in menu.actions() if action.text().partition("\t")[0] == words[-1])
+    assert action.isEnabled()
+    action.trigger()
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_effect_of_every_game_is_a_sentence_and_kept_as_it_was(make: Make, name: str) -> None:
+    found = list(lists_of_effects(read(GAMES[name]).data))
+    assert found
+    for place, effects in found:
+        sentences = make(name, *place)
+        assert in_order(value_of(sentences)) == in_order(effects)
+        for row in all_rows(sentences):
+            assert row.verb
+            assert said(row)
+            assert "{" not in said(row)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_effects_made_by_chance_are_kept_as_they_were(make: Make, seed: int) -> None:
+    writer = Writer(Random(seed))
+    effects = [writer.effect(1) for _ in range(4)]
+    sentences = make("skirmish", "action", "strike", "does", value=effects)
+    assert in_order(value_of(sentences)) == in_order(effects)
+    assert all(row.verb for row in all_rows(sentences))
+
+
+def test_a_blow_reads_like_a_sentence(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does")
+    assert said(sentences.rows[0]) == "Whoever acts makes the test Blow"
+    critical = sentences.rows[0].inner["critical"].rows[0]
+    assert said(critical) == "The target loses twice the dice of Damage of HP"
+    assert [label.text() for label in sentences.rows[0].findChildren(QLabel) if label.text().endswith(":")] == [
+        "On a critical success:",
+        "On a success:",
+    ]
+
+
+def test_what_no_form_can_show_is_shown_as_its_text_and_kept(make: Make) -> None:
+    strange = [{"damage": "1d6", "colour": "red"}, {"put": 3}, "damage", {"damage": ["1d6"]}, {}, 7]
+    sentences = make("skirmish", "action", "strike", "does", value=strange)
+    assert in_order(value_of(sentences)) == in_order(strange)
+    assert said(sentences.rows[0]) == '{ damage = "1d6", colour = "red" }'
+    sentences.add("stop")
+    assert in_order(value_of(sentences)) == in_order([*strange, {"stop": True}])
+
+
+def test_a_choice_of_a_menu_changes_the_effect(qtbot: QtBot, make: Make) -> None:
+    sentences = make("skirmish", "action", "storm", "does")
+    row = sentences.rows[1].inner["do"].rows[0].inner["failure"].rows[1]
+    assert said(row) == "The target gets Burning"
+    with qtbot.waitSignal(sentences.value_changed):
+        choose(open_menu(row.chips["put"].click), "Stunned")
+    assert said(row) == "The target gets Stunned"
+    choose(open_menu(row.chips["to"].click), "whoever acts")
+    assert value_of(sentences)[1]["do"][0]["failure"][1] == {"put": "stunned", "to": "self"}
+    choose(open_menu(row.chips["to"].click), "As usual")
+    assert value_of(sentences)[1]["do"][0]["failure"][1] == {"put": "stunned"}
+
+
+def test_a_number_is_written_under_the_sentence_and_enter_goes_back_to_it(qtbot: QtBot, make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does")
+    row = sentences.rows[0].inner["success"].rows[0]
+    QTest.mouseClick(row.chips["damage"], Qt.MouseButton.LeftButton)
+    editor = row.editor
+    assert isinstance(editor, ExpressionField)
+    assert editor.line.hasFocus()
+    editor.line.selectAll()
+    QTest.keyClicks(editor.line, "7")
+    assert value_of(sentences)[0]["success"] == [{"damage": 7}]
+    assert said(row) == "The target loses 7 of HP"
+    QTest.keyClick(editor.line, Qt.Key.Key_Return)
+    assert row.editor is None
+    assert row.chips["damage"].hasFocus()
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_effect_can_be_added_and_each_of_its_fields_be_said_and_left_out(make: Make, verb: str) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[])
+    row = sentences.add(verb)
+    assert row.verb == verb
+    bare = deepcopy(row.effect)
+    for field in VERBS[verb].fields:
+        if field not in row.effect:
+            if field in row.sentence.always:
+                row.edit(field)
+                row.close_editor()
+                while (popup := QApplication.activePopupWidget()) is not None:
+                    popup.close()
+            else:
+                row.add_field(field)
+                row.close_editor()
+                while (popup := QApplication.activePopupWidget()) is not None:
+                    popup.close()
+                assert field in row.effect
+                assert field in row.chips or field in row.inner
+    for field in [field for field in row.effect if field not in bare]:
+        row.remove_field(field)
+    assert row.effect == bare
+    assert in_order(value_of(sentences)) == in_order([bare])
+
+
+def test_effects_are_moved_copied_and_removed_with_keys(make: Make) -> None:
+    effects = [{"damage": 1}, {"damage": 2}, {"damage": 3}]
+    sentences = make("skirmish", "action", "strike", "does", value=effects)
+    chip = sentences.rows[0].chips["damage"]
+    chip.setFocus()
+    QTest.keyClick(chip, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert [effect["damage"] for effect in value_of(sentences)] == [2, 1, 3]
+    assert chip.hasFocus()
+    QTest.keyClick(chip, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(chip, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert [effect["damage"] for effect in value_of(sentences)] == [1, 2, 3]
+    QTest.keyClick(chip, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    assert [effect["damage"] for effect in value_of(sentences)] == [1, 1, 2, 3]
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Delete)
+    assert [effect["damage"] for effect in value_of(sentences)] == [1, 2, 3]
+
+
+def test_del_in_the_line_of_a_number_removes_a_letter_and_no_effect(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"damage": "1d6 + 1"}])
+    row = sentences.rows[0]
+    row.chips["damage"].click()
+    assert isinstance(row.editor, ExpressionField)
+    row.editor.line.setCursorPosition(3)
+    QTest.keyClick(row.editor.line, Qt.Key.Key_Delete)
+    assert value_of(sentences) == [{"damage": "1d6+ 1"}]
+
+
+def test_the_same_by_the_mouse(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"damage": 1}, {"damage": 2}])
+    choose(open_menu(sentences.rows[0].more_button.click), "Move down")
+    assert value_of(sentences) == [{"damage": 2}, {"damage": 1}]
+    choose(open_menu(sentences.rows[0].more_button.click), "Copy")
+    choose(open_menu(sentences.rows[2].more_button.click), "Remove")
+    assert value_of(sentences) == [{"damage": 2}, {"damage": 2}]
+    choose(open_menu(sentences.rows[0].more_button.click), "Put something before it", "Gets a condition")
+    assert value_of(sentences)[0] == {"put": "burning"}
+    choose(open_menu(sentences.add_button.click), "Make a test")
+    assert value_of(sentences)[-1] == {"test": "blow", "success": []}
+
+
+def test_a_fault_stands_at_the_very_field(make: Make) -> None:
+    sentences = make("skirmish", "action", "storm", "does")
+    place = "[1].do[0].failure[1].put"
+    sentences.show_faults([(place, "there is no status “burninng”")])
+    row = sentences.rows[1].inner["do"].rows[0].inner["failure"].rows[1]
+    assert row.chips["put"].property("fault")
+    assert "burninng" in [label.text() for label in row.findChildren(QLabel) if label.isVisible()][-1]
+    others = [other for other in all_rows(sentences) if other is not row]
+    assert not any(chip.property("fault") for other in others for chip in other.chips.values())
+    sentences.show_faults([])
+    assert not row.chips["put"].property("fault")
+
+
+def test_other_names_leave_the_focus_and_the_cursor(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does")
+    row = sentences.rows[0].inner["success"].rows[0]
+    row.chips["damage"].click()
+    assert isinstance(row.editor, ExpressionField)
+    line = row.editor.line
+    QTest.keyClicks(line, " + 1")
+    line.setCursorPosition(3)
+    other = read(GAMES["skirmish"].replace('"Damage"', '"Harm"')).data
+    sentences.set_vocabulary(Vocabulary(other, None, "en"))
+    sentences.set_value(deepcopy(value_of(sentences)))
+    assert line.hasFocus()
+    assert line.cursorPosition() == 3
+    assert "the dice of Harm + 1" in said(row)
+
+
+def test_an_answer_can_be_added_named_and_left_out(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[])
+    row = sentences.add("ask")
+    assert [*row.effect["options"]] == ["yes", "no"]
+    row.inner["options.no"].add("stop")
+    row.add_answer()
+    assert isinstance(row.editor, WordsLine)
+    row.editor.line.selectAll()
+    QTest.keyClicks(row.editor.line, "Later on")
+    row.leave_editor()
+    assert value_of(sentences)[0]["options"] == {"yes": [], "no": [{"stop": True}], "later_on": []}
+    row.remove_field("options.yes")
+    assert [*value_of(sentences)[0]["options"]] == ["no", "later_on"]
+
+
+def test_a_text_that_there_is_in_several_languages_keeps_the_others(make: Make) -> None:
+    label = {"en": "Mind the step", "es": "Cuidado"}
+    sentences = make("skirmish", "action", "strike", "does", value=[{"remind": label}], language="es")
+    row = sentences.rows[0]
+    assert "Cuidado" in said(row)
+    row.chips["remind"].click()
+    assert isinstance(row.editor, WordsLine)
+    QTest.keyClicks(row.editor.line, "!")
+    assert value_of(sentences) == [{"remind": {"en": "Mind the step", "es": "Cuidado!"}}]
+
+
+def test_tab_goes_from_top_to_bottom(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does")
+    sentences.rows[0].inner["critical"].add("heal", 0)
+    stops = list(sentences.stops())
+    stops[0].setFocus()
+    for stop in stops[1:]:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is stop
+
+
+def test_nothing_said_is_nothing_and_an_empty_list_stays_one(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[])
+    assert value_of(sentences) == []
+    sentences.set_value(None)
+    assert value_of(sentences) is None

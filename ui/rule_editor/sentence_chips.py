@@ -1,0 +1,224 @@
+"""The pieces of a sentence that can be changed, and the small editors that open under it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from rules.text.sanitize import without_controls
+from rules.written import schema
+from rules.written.expressions import Scope
+from ui.rule_editor.expression_field import ExpressionField
+from ui.rule_editor.vocabulary import Vocabulary, plain
+from ui.theme.icons import paint
+from ui.theme.sizes import px
+from ui.theme.theme import current
+from ui.widgets.buttons import WholeButton
+from ui.widgets.controls import IconButton
+from ui.widgets.labels import keyless
+from ui.widgets.layouts import lined, stacked
+from ui.widgets.line_edits import LineEdit
+
+ARROW = 12
+"""The side of the arrow of a piece, in pixels."""
+NOT_PLAIN = re.compile(r"[^a-z0-9]+")
+
+
+def is_for_effect(event: QKeyEvent) -> bool:
+    """Whether a key with Alt means the effect: buttons would go to their neighbour by arrows, whatever is held."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+
+
+class QuietButton(WholeButton):
+    """A quiet button of a sentence: what can be added."""
+
+    def __init__(self, text: str = "", role: str = "add", parent: QWidget | None = None) -> None:
+        super().__init__(text, role, parent)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave keys with Alt to the effect."""
+        event.ignore() if is_for_effect(event) else super().keyPressEvent(event)
+
+
+class MenuButton(IconButton):
+    """The button with the menu of an effect."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave keys with Alt to the effect."""
+        event.ignore() if is_for_effect(event) else super().keyPressEvent(event)
+
+
+class Chip(QuietButton):
+    """A piece of a sentence that is changed by a menu or a small editor: quiet where nothing is said of it."""
+
+    def __init__(self, field: str, parent: QWidget | None = None) -> None:
+        super().__init__("", "chip", parent)
+        self.field = field
+
+    def say(self, text: str, name: str, *, is_quiet: bool) -> None:
+        """Show a text; `name`: what screen readers call the field."""
+        shown = keyless(text)
+        if self.text() != shown:
+            self.setText(shown)
+        self.setAccessibleName(without_controls(f"{name}: {text}"))
+        self._set("quiet", is_quiet)
+
+    def show_fault(self, sentence: str) -> None:
+        """Show that it is at fault, and why."""
+        self._set("fault", bool(sentence))
+        self.setToolTip(sentence)
+
+    def _set(self, name: str, value: object) -> None:
+        if bool(self.property(name)) != bool(value):
+            self.setProperty(name, value)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the text, and the arrow of a menu."""
+        super().paintEvent(event)
+        with QPainter(self) as painter:
+            side = px(ARROW)
+            place = QRectF(self.width() - side - px(4), (self.height() - side) / 2, side, side)
+            paint(painter, "chevron-down", place, current().color("muted"))
+
+
+def as_id(text: str, reserved: frozenset[str] = frozenset()) -> str:
+    """Return words as an id: small letters, digits and lines between words."""
+    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    id = NOT_PLAIN.sub("_", letters).strip("_").lstrip("0123456789_")[:40].rstrip("_")
+    return f"{id[:38]}_1" if id in reserved or id in schema.KEYWORDS or schema.DICE_LIKE.fullmatch(id) else id
+
+
+class WordsLine(QWidget):
+    """A line for words: a text for people, or a name that what follows can use."""
+
+    value_changed = Signal()
+
+    def __init__(self, kind: schema.Kind, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kind = kind
+        self._language = language
+        self._written: Any = None
+        self._shown = ""
+        self.line = LineEdit()
+        stacked(self.line, on=self)
+        self.setFocusProxy(self.line)
+        self.line.textEdited.connect(self._emit)
+
+    def _emit(self, *_: object) -> None:
+        self.value_changed.emit()
+
+    def value(self) -> Any | None:
+        """Return what is written; a text that there is in several languages stays so in the others."""
+        text = self.line.text()
+        if text == self._shown:
+            return self._written
+        if isinstance(self._kind, schema.Id):
+            return as_id(text, self._kind.reserved) or None
+        if isinstance(self._written, dict):
+            others = {key: words for key, words in self._written.items() if key != self._language or text}
+            return ({**others, self._language: text} if text else others) or None
+        return text or None
+
+    def set_value(self, value: Any | None) -> None:
+        """Show a value."""
+        if value == self.value() and type(value) is type(self.value()):
+            self._written, self._shown = value, self.line.text()
+            return
+        self._written, self._shown = value, _text_in(value, self._language)
+        if isinstance(self._kind, schema.Id):
+            self._shown = plain(self._shown)
+        self.line.setText(self._shown)
+
+    def show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
+        """Show that it is at fault."""
+        self.line.setProperty("fault", bool(faults))
+        self.line.style().unpolish(self.line)
+        self.line.style().polish(self.line)
+        self.line.setToolTip("\n".join(sentence for _, sentence in faults))
+
+    def set_name(self, name: str) -> None:
+        """Set what screen readers call it."""
+        self.line.setAccessibleName(without_controls(name))
+
+
+def _text_in(value: Any, language: str) -> str:
+    if isinstance(value, dict):
+        return str(value.get(language) or "")
+    return "" if value is None else str(value)
+
+
+class CarriedNumbers(QWidget):
+    """The numbers that a condition keeps, each with a name and how it is worked out."""
+
+    value_changed = Signal()
+
+    def __init__(
+        self, vocabulary: Vocabulary, owner: Sequence[str], here: Scope, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._vocabulary, self._owner, self._here = vocabulary, owner, here
+        self._rows: list[tuple[WordsLine, ExpressionField, QWidget]] = []
+        self.add_button = WholeButton(self.tr("+ another number"), "quiet")
+        self._column = stacked(self.add_button, on=self, spacing=4)
+        self.add_button.clicked.connect(self._add_empty)
+
+    def value(self) -> Any | None:
+        """Return the numbers by their names."""
+        found = {name.value(): number.value() for name, number, _ in self._rows if name.value()}
+        return {str(name): "" if number is None else number for name, number in found.items()} or None
+
+    def set_value(self, value: Any | None) -> None:
+        """Show numbers."""
+        if value == self.value():
+            return
+        for *_, row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows.clear()
+        for name, number in (value or {}).items():
+            self._add(name, number)
+
+    def _add_empty(self) -> None:
+        self._add(None, 0)
+        self._rows[-1][0].line.setFocus()
+
+    def _add(self, name: Any, number: Any) -> None:
+        row = QWidget(self)
+        called = WordsLine(schema.Id(), self._vocabulary.language, row)
+        called.set_name(self.tr("Name"))
+        called.set_value(name)
+        field = ExpressionField(self._vocabulary, self._owner, schema.NUMBER, row, self._here)
+        field.set_name(self.tr("Number"))
+        field.set_value(number)
+        remove = IconButton("x", self.tr("Leave it out"), row)
+        lined((called, 1), (field, 2), remove, on=row, spacing=4)
+        entry = (called, field, row)
+        self._rows.append(entry)
+        self._column.insertWidget(len(self._rows) - 1, row)
+        called.value_changed.connect(self.value_changed)
+        field.value_changed.connect(self.value_changed)
+        remove.clicked.connect(lambda: self._remove(entry))
+
+    def _remove(self, entry: tuple[WordsLine, ExpressionField, QWidget]) -> None:
+        self._rows.remove(entry)
+        entry[2].hide()
+        entry[2].deleteLater()
+        self.add_button.setFocus()
+        self.value_changed.emit()
+
+    def show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
+        """Show what is wrong with them."""
+        for name, number, _ in self._rows:
+            number.show_faults([fault for fault in faults if fault[0].lstrip(".") == name.value()])
+
+    def set_name(self, name: str) -> None:
+        """Set what screen readers call it."""
+        self.setAccessibleName(without_controls(name))
