@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 SYSTEM_ENDING, HOUSE_ENDING = ".turnwright-system", ".turnwright-house"
 TEXT_ENDING = ".system.toml"
 TEXT, CREATURES, LICENCE = "system.toml", "creatures.json", "licence.txt"
+RULES_ENDINGS = (SYSTEM_ENDING, HOUSE_ENDING, ".toml")
+"""What files of rules end in, those that are a bare text too."""
 MOST_MEMBERS = 50
 MOST_BYTES = 2_000_000
 """Of one member."""
@@ -58,6 +60,11 @@ class RulePackage:
     licence: str = ""
     tests: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Scripts with what comes of them, as JSON, by name."""
+
+
+def is_of_rules(name: str) -> bool:
+    """Return whether a file is one of rules, by its name."""
+    return name.lower().endswith(RULES_ENDINGS)
 
 
 def read_package(data: bytes, name: str) -> RulePackage:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager, suppress
+from json import dumps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sqlalchemy import text as sql
+
+from models.repositories.encounters import PREPARED, RUNNING
 from models.repositories.written_systems import DRAFT, RowsBefore, WrittenSystem, WrittenSystems, row_of
 from models.storage.errors import MESSAGES, LibraryError
 from models.systems.moved_data import LostPlace, RowBefore, moved_data, put_back
@@ -20,6 +24,16 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 LONGEST_ID = 40
+_FIGHTS_BY = sql(
+    "SELECT count(DISTINCT fight.encounter_id) FROM fight JOIN encounter ON encounter.id = fight.encounter_id,"
+    " json_each(CASE WHEN json_valid(fight.rules) THEN fight.rules ELSE '[]' END) AS pin"
+    " WHERE encounter.state = :state AND pin.value IN (SELECT value FROM json_each(:hashes))"
+)
+_THINGS_OF = (
+    sql("SELECT count(*) FROM encounter WHERE system = :id AND state = :state"),
+    sql("SELECT count(*) FROM creature WHERE system = :id"),
+    sql("SELECT count(*) FROM member WHERE system = :id"),
+)
 
 
 class Arrival(NamedTuple):
@@ -48,6 +62,16 @@ class SystemChange(NamedTuple):
     data: tuple[RowBefore, ...] = ()
     row: WrittenSystem | None = None
     """What was added."""
+
+
+class SystemUses(NamedTuple):
+    """What of a library is played by rules."""
+
+    fights: int = 0
+    """Those that run; they keep the texts they began with."""
+    prepared: int = 0
+    creatures: int = 0
+    members: int = 0
 
 
 class LibrarySystems:
@@ -175,6 +199,16 @@ class LibrarySystems:
             newer, renamed = rulebook.system_by(row.id, (row.text,)), heading_of(row.text).renamed
             with self._store.write() as connection:
                 return change._replace(data=moved_data(connection, newer, renamed).write(connection))
+
+    def uses(self, id: str, over: str = "") -> SystemUses:
+        """Return what is played by a system; of house rules the fights that run by them alone."""
+        hashes = [row.hash for row in self.texts.versions(id, over)]
+        with self._store.read() as connection:
+            fights = connection.scalar(_FIGHTS_BY, {"hashes": dumps(hashes), "state": RUNNING}) or 0
+            if over:
+                return SystemUses(fights)
+            of_it = {"id": id, "state": PREPARED}
+            return SystemUses(fights, *(connection.scalar(statement, of_it) or 0 for statement in _THINGS_OF))
 
     def remove(self, id: str, over: str = "") -> SystemChange:
         """Remove all versions of a system, or of house rules; creatures and fights of it stay. Undo: `undo`."""

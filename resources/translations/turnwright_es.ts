@@ -3497,6 +3497,10 @@
         <translation>Leyendo lo que va a entrar</translation>
     </message>
     <message>
+        <source>Files of rules ({suffixes})</source>
+        <translation>Archivos de reglas ({suffixes})</translation>
+    </message>
+    <message>
         <source>New party</source>
         <translation>Grupo nuevo</translation>
     </message>
@@ -6501,6 +6505,30 @@
         <translation>cifras del libro: {number}</translation>
     </message>
     <message>
+        <source>{language} (in part)</source>
+        <translation>{language} (en parte)</translation>
+    </message>
+    <message>
+        <source>Languages: {languages}.</source>
+        <translation>Idiomas: {languages}.</translation>
+    </message>
+    <message>
+        <source>new: {rows}</source>
+        <translation>nuevo: {rows}</translation>
+    </message>
+    <message>
+        <source>changed: {rows}</source>
+        <translation>cambia: {rows}</translation>
+    </message>
+    <message>
+        <source>gone: {rows}</source>
+        <translation>desaparece: {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} and {number} more</source>
+        <translation>{rows} y {number} más</translation>
+    </message>
+    <message>
         <source>Line {line}: {sentence}</source>
         <translation>Línea {line}: {sentence}</translation>
     </message>
@@ -6581,6 +6609,14 @@
         <translation>aquí, versión {version}</translation>
     </message>
     <message>
+        <source>Fights that run by this: {fights}. If it is removed they keep it.</source>
+        <translation>Combates en curso con esto: {fights}. Si se quita, lo conservan.</translation>
+    </message>
+    <message>
+        <source>Creatures of it: {creatures}, members of parties: {members}, prepared fights: {prepared}. If it is removed they stay, and can be changed or begun again once it is back.</source>
+        <translation>Criaturas suyas: {creatures}, miembros de grupos: {members}, combates preparados: {prepared}. Si se quita, siguen ahí, y se pueden cambiar o empezar de nuevo cuando vuelva.</translation>
+    </message>
+    <message>
         <source>switch “{title}”</source>
         <translation>cambiar «{title}»</translation>
     </message>
@@ -6597,12 +6633,24 @@
         <translation>Añadir reglas</translation>
     </message>
     <message>
+        <source>That is no file of rules.</source>
+        <translation>Eso no es un archivo de reglas.</translation>
+    </message>
+    <message>
+        <source>See what is in it</source>
+        <translation>Ver lo que contiene</translation>
+    </message>
+    <message>
         <source>{file} cannot be read: {why}</source>
         <translation>{file} no se puede leer: {why}</translation>
     </message>
     <message>
         <source>It takes the place of version {version}.</source>
         <translation>Ocupa el lugar de la versión {version}.</translation>
+    </message>
+    <message>
+        <source>Its rules are the same.</source>
+        <translation>Sus reglas son las mismas.</translation>
     </message>
     <message>
         <source>What stands on sheets has no place in it: {fields}</source>

@@ -3497,6 +3497,10 @@
         <translation>Lendo o que vai entrar</translation>
     </message>
     <message>
+        <source>Files of rules ({suffixes})</source>
+        <translation>Arquivos de regras ({suffixes})</translation>
+    </message>
+    <message>
         <source>New party</source>
         <translation>Novo grupo</translation>
     </message>
@@ -6501,6 +6505,30 @@
         <translation>números do livro: {number}</translation>
     </message>
     <message>
+        <source>{language} (in part)</source>
+        <translation>{language} (em parte)</translation>
+    </message>
+    <message>
+        <source>Languages: {languages}.</source>
+        <translation>Idiomas: {languages}.</translation>
+    </message>
+    <message>
+        <source>new: {rows}</source>
+        <translation>novo: {rows}</translation>
+    </message>
+    <message>
+        <source>changed: {rows}</source>
+        <translation>muda: {rows}</translation>
+    </message>
+    <message>
+        <source>gone: {rows}</source>
+        <translation>some: {rows}</translation>
+    </message>
+    <message>
+        <source>{rows} and {number} more</source>
+        <translation>{rows} e mais {number}</translation>
+    </message>
+    <message>
         <source>Line {line}: {sentence}</source>
         <translation>Linha {line}: {sentence}</translation>
     </message>
@@ -6581,6 +6609,14 @@
         <translation>aqui, versão {version}</translation>
     </message>
     <message>
+        <source>Fights that run by this: {fights}. If it is removed they keep it.</source>
+        <translation>Combates em curso com isto: {fights}. Se for removido, eles o mantêm.</translation>
+    </message>
+    <message>
+        <source>Creatures of it: {creatures}, members of parties: {members}, prepared fights: {prepared}. If it is removed they stay, and can be changed or begun again once it is back.</source>
+        <translation>Criaturas suas: {creatures}, membros de grupos: {members}, combates preparados: {prepared}. Se for removido, continuam ali, e podem ser mudados ou começados de novo quando ele voltar.</translation>
+    </message>
+    <message>
         <source>switch “{title}”</source>
         <translation>trocar “{title}”</translation>
     </message>
@@ -6597,12 +6633,24 @@
         <translation>Adicionar regras</translation>
     </message>
     <message>
+        <source>That is no file of rules.</source>
+        <translation>Isso não é um arquivo de regras.</translation>
+    </message>
+    <message>
+        <source>See what is in it</source>
+        <translation>Ver o que há nele</translation>
+    </message>
+    <message>
         <source>{file} cannot be read: {why}</source>
         <translation>{file} não pode ser lido: {why}</translation>
     </message>
     <message>
         <source>It takes the place of version {version}.</source>
         <translation>Toma o lugar da versão {version}.</translation>
+    </message>
+    <message>
+        <source>Its rules are the same.</source>
+        <translation>As suas regras são as mesmas.</translation>
     </message>
     <message>
         <source>What stands on sheets has no place in it: {fields}</source>

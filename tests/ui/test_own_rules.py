@@ -4,21 +4,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoStack
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.rule_package import RulePackage, write_package
 from models.exchange.shipped_games import shipped_games
 from models.library import Library
+from models.repositories.creatures import Creature
+from models.repositories.encounters import Encounter
 from rules.system import registry
 from rules.written.loader import load
 from tests.rules.written.example_games import text_of
+from tests.ui.session.playing import Playing, duel
 from ui.edits.core import Edits
 from ui.help.welcome import Welcome
 from ui.own_rules.dialog import OwnRules
+from ui.sheets.rule_systems import find
 from ui.shell.main_window import MainWindow
 
 HOUSE = """
@@ -209,6 +213,108 @@ def test_a_number_that_is_none_is_not_told_as_one(dialog: OwnRules) -> None:
     dialog.look_at(RulePackage(HOUSE.replace("is = 5", "is = true")), "thursday.toml")
     assert "book: 10%" not in dialog.about.text()
     assert not dialog.take_button.isEnabled()
+
+
+def test_a_text_says_in_which_languages_it_is(dialog: OwnRules) -> None:
+    assert "Languages: English, Español, Português do Brasil." in dialog.about.text()
+    skirmish = next(game.text for game in shipped_games() if game.name == "skirmish")
+    text = skirmish.replace('es = "Golpear", ', "")
+    assert text != skirmish
+    dialog.look_at(RulePackage(text), "skirmish.toml")
+    assert "Languages: English, Español (in part), Português do Brasil." in dialog.about.text()
+
+
+def test_what_is_new_in_a_newer_version_stands_there_row_by_row(dialog: OwnRules, library: Library) -> None:
+    old = text_of("skirmish")
+    library.systems.add(old)
+    newer = old.replace('version = "1.0"', 'version = "2.0"')
+    dialog.look_at(RulePackage(newer), "skirmish.toml")
+    assert "It takes the place of version 1.0." in dialog.about.text()
+    assert "Its rules are the same." in dialog.about.text()
+    changed = newer.replace('against = "13"', 'against = "14"').replace("[status.blessed]", "[status.lucky]")
+    dialog.look_at(RulePackage(changed), "skirmish.toml")
+    assert "Conditions – new: Blessed; gone: Blessed" in dialog.about.text()
+    assert "– changed: reflex" in dialog.about.text()
+    assert "Its rules are the same." not in dialog.about.text()
+    theirs = changed.replace("The Turnwright authors", "Somebody else")
+    dialog.look_at(RulePackage(theirs), "skirmish.toml")
+    assert "It takes the place of" not in dialog.about.text()
+
+
+def test_what_stays_is_said_before_rules_are_removed(
+    qtbot: QtBot, library: Library, stack: QUndoStack, dialog: OwnRules
+) -> None:
+    library.systems.add(text_of("skirmish"))
+    library.creatures.add([Creature(name="Iva", system="skirmish", sheet={"hp": 9})])
+    library.encounters.add(Encounter(name="Ford", system="skirmish"))
+    playing = duel(library, "skirmish", ("Iva", "party", {"hp": 9}), ("Goblin", "foes", {"hp": 9}))
+    playing.conductor.begin_fight()
+    shown = OwnRules(library, Edits(stack))
+    qtbot.addWidget(shown)
+    shown.show()
+    assert shown.stays.isVisible()
+    assert "Fights that run by this: 1." in shown.stays.text()
+    assert "Creatures of it: 1, members of parties: 0, prepared fights: 1." in shown.stays.text()
+    press(shown.remove_button)
+    assert find("skirmish") is None
+    assert names(library) == ["Iva"]
+    encounter = playing.conductor.current_fight.encounter_id
+    playing.conductor.close_fight()
+    again = Playing(library)
+    assert again.conductor.resume(encounter)
+    again.conductor.next()
+    assert again.failed == []
+    again.conductor.close_fight()
+    stack.undo()
+    assert find("skirmish") is not None
+
+
+def test_of_rules_by_which_nothing_is_played_nothing_is_said(dialog: OwnRules, library: Library) -> None:
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    press(dialog.take_button)
+    assert dialog.remove_button.isVisible()
+    assert not dialog.stays.isVisible()
+
+
+def dropped(widget: QWidget, *paths: Path) -> bool:
+    """Drop files on a widget; return whether they are taken."""
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    copy, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(40, 40), copy, mime, button, key)
+    QApplication.sendEvent(widget, enter)
+    drop = QDropEvent(QPointF(40, 40), copy, mime, button, key)
+    QApplication.sendEvent(widget, drop)
+    return drop.isAccepted()
+
+
+def test_files_of_rules_that_are_dropped_on_the_window_are_shown_one_after_the_other(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show()
+    first, second = tmp_path / "thursday.turnwright-house", tmp_path / "FRIDAY.SYSTEM.TOML"
+    first.write_bytes(write_package(RulePackage(HOUSE)))
+    second.write_text(HOUSE.replace("Thursday", "Friday"), "utf-8")
+    assert dropped(window, first, second)
+    (shown,) = window.findChildren(OwnRules)
+    assert window.exchange.card is None
+    assert "Thursday table" in shown.about.text()
+    assert library.systems.texts.all() == []
+    press(shown.leave_button)
+    assert "Friday table" in shown.about.text()
+    press(shown.take_button)
+    assert [row.title for row in library.systems.texts.all()] == ["Friday table"]
+    assert shown.remove_button.isVisible()
+
+
+def test_a_file_is_dropped_on_the_dialog_too(dialog: OwnRules, tmp_path: Path) -> None:
+    path = tmp_path / "thursday.turnwright-house"
+    path.write_bytes(write_package(RulePackage(HOUSE)))
+    assert dropped(dialog, path)
+    assert "Thursday table" in dialog.about.text()
+    assert not dropped(dialog, tmp_path / "picture.png")
 
 
 def test_a_file_that_is_none_is_one_sentence(dialog: OwnRules, tmp_path: Path) -> None:

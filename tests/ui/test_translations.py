@@ -28,6 +28,7 @@ FROM_TABLES = {
     "ui/bestiary/stat_block/view.py",
     "ui/exchange/words.py",
     "ui/commands/command.py",
+    "ui/own_rules/description.py",
     "ui/rule_editor/words.py",
     "ui/help/shortcuts_overlay.py",
 }

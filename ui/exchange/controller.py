@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 LONGEST_SHOWN = 200_000
 """Signs of a pasted text that is shown, to be mended."""
 SUFFIXES = "*.json *.csv *.tsv *.xlsx *.yaml *.yml *.xml *.md *.txt *.db *.monster"
+RULES = "*.turnwright-system *.turnwright-house *.toml"
 
 
 class Exchange(QObject):
@@ -49,6 +50,8 @@ class Exchange(QObject):
     """The content of the library has changed."""
     files_imported = Signal()
     """Files have just been imported."""
+    rules_requested = Signal(list)
+    """Files of rules are to be looked at."""
 
     def __init__(
         self,
@@ -96,9 +99,10 @@ class Exchange(QObject):
     def ask_import(self) -> None:
         """Ask which files are to be taken in."""
         kinds = self.tr("Files of creatures ({suffixes})").format(suffixes=SUFFIXES)
+        rules = self.tr("Files of rules ({suffixes})").format(suffixes=RULES)
         every = self.tr("All files (*)")
         paths, _ = QFileDialog.getOpenFileNames(
-            self._window, self.tr("Import"), str(usual_folder()), f"{kinds};;{every}"
+            self._window, self.tr("Import"), str(usual_folder()), f"{kinds};;{rules};;{every}"
         )
         if paths:
             visited(paths[0])
@@ -106,7 +110,14 @@ class Exchange(QObject):
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Show what would come of files and folders; whoever drops them onto the window calls this too."""
-        self._open(list(paths))
+        from models.exchange.rule_package import is_of_rules
+
+        rules = [path for path in paths if is_of_rules(path.name)]
+        others = [path for path in paths if path not in rules]
+        if others:
+            self._open(list(others))
+        if rules:
+            self.rules_requested.emit(rules)
 
     def import_text(self, text: str) -> None:
         """Show what would come of a text that was pasted or dropped."""

@@ -16,16 +16,21 @@ from rules.text.faults import is_whole
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
 from rules.written.loader import load
-from rules.written.rulebook import BadRules, demand_shape, heading_of
-from rules.written.source import BadSystem, TextFault, read
+from rules.written.rulebook import BadRules, RowChange, demand_shape, heading_of
+from rules.written.source import BadSystem, TextFault, read, steps_of
+from ui.rule_editor.labels.fields import TABLES
 from ui.sheets.rule_systems import find, title
-from ui.text.words import language
+from ui.text.words import WINDOW_LANGUAGES, language
 
 if TYPE_CHECKING:
     from models.exchange.rule_package import RulePackage
 
 COUNTED = ("sheet", "pool", "status", "action", "reaction", "test", "option", "figure")
 """The tables whose rows are counted for a reader."""
+TOLD = ("label", "help", "about", "ask", "refuse")
+"""What is said in words, beside names."""
+MOST_ROWS = 12
+"""How many rows of a table are named."""
 
 
 def counts(text: str) -> Iterator[str]:
@@ -64,6 +69,73 @@ def changed_figures(text: str) -> Iterator[str]:
         value = row.get("is") if isinstance(row, dict) else None
         if name in known and is_whole(value):
             yield teller.option(name, value)
+
+
+def languages(text: str) -> str:
+    """Return in which languages a text says its words, by their names; empty if it cannot be read."""
+    try:
+        data = read(text).data
+    except BadSystem:
+        return ""
+    heading = data.get("system")
+    own = str(heading.get("language", "")) if isinstance(heading, dict) else ""
+    said = list(_said_in(data, own))
+    names = dict(WINDOW_LANGUAGES)
+    in_part = QCoreApplication.translate("OwnRules", "{language} (in part)")
+    found = []
+    for code in dict.fromkeys((own, *(code for codes in said for code in codes))):
+        is_whole = all(code in codes for codes in said)
+        name = names.get(code, code)
+        found.append(name if is_whole else in_part.format(language=name))
+    words = QCoreApplication.translate("OwnRules", "Languages: {languages}.")
+    return words.format(languages=", ".join(found)) if own else ""
+
+
+def _said_in(value: Any, own: str) -> Iterator[tuple[str, ...]]:
+    """Yield in which languages each label and help of a text is said."""
+    for key, part in value.items() if isinstance(value, dict) else ():
+        if key in TOLD and isinstance(part, str):
+            yield (own,)
+        elif key in TOLD and isinstance(part, dict):
+            yield tuple(map(str, part))
+        else:
+            yield from _said_in(part, own)
+
+
+def row_changes(changes: Sequence[RowChange], before: str, after: str) -> Iterator[str]:
+    """Yield what is different in a newer text, a line for each table: which rows are new, changed and gone."""
+    words = {
+        "new": QCoreApplication.translate("OwnRules", "new: {rows}"),
+        "changed": QCoreApplication.translate("OwnRules", "changed: {rows}"),
+        "gone": QCoreApplication.translate("OwnRules", "gone: {rows}"),
+    }
+    older, newer = read(before).data, read(after).data
+    by_table: dict[str, dict[str, list[str]]] = {}
+    for change in changes:
+        table, id = map(str, steps_of(change.place)[:2])
+        rows = (older if change.what == "gone" else newer).get(table)
+        by_table.setdefault(table, {}).setdefault(change.what, []).append(_row_label(table, id, rows))
+    for table, kinds in by_table.items():
+        parts = "; ".join(words[what].format(rows=_some(kinds[what])) for what in words if what in kinds)
+        yield f"{table_title(table)} – {parts}"
+
+
+def table_title(table: str) -> str:
+    """Return what a table is called in the reader's language."""
+    return QCoreApplication.translate("RuleWords", TABLES[table].title) if table in TABLES else table
+
+
+def _row_label(table: str, id: str, rows: Any) -> str:
+    row = rows.get(id) if isinstance(rows, dict) else None
+    label = _mine(row.get("label")) if isinstance(row, dict) else ""
+    return label or (dict(WINDOW_LANGUAGES).get(id, id) if table == "word" else id)
+
+
+def _some(rows: Sequence[str]) -> str:
+    if len(rows) <= MOST_ROWS:
+        return ", ".join(rows)
+    more = QCoreApplication.translate("OwnRules", "{rows} and {number} more")
+    return more.format(rows=", ".join(rows[:MOST_ROWS]), number=len(rows) - MOST_ROWS)
 
 
 def faults(text: str) -> list[str]:
@@ -107,7 +179,7 @@ def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
     if heading.over:
         words = QCoreApplication.translate("OwnRules", "House rules over {system}.")
         lines.append(words.format(system=title(heading.over)))
-    lines.append(", ".join(counts(text)))
+    lines += [", ".join(counts(text)), languages(text)]
     lines += changed_figures(text)
     if tests[1]:
         words = QCoreApplication.translate("OwnRules", "Its own tests: {passed} of {number} pass.")
@@ -117,7 +189,7 @@ def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
         by = QCoreApplication.translate("OwnRules", "Says it is by {author}.").format(author=heading.author)
     licence = QCoreApplication.translate("OwnRules", "Licence: {licence}.").format(licence=heading.licence)
     lines.append(f"{by} {licence}" if heading.licence else by)
-    head = f"<p><b>{escape(heading.title or heading.id)}</b> {escape(heading.version)}</p>"
+    head = f"<p><b>{escape(title_of(text))}</b> {escape(heading.version)}</p>"
     return head + "".join(f"<p>{escape(line)}</p>" for line in lines if line)
 
 
@@ -136,7 +208,11 @@ def _in_my_words(text: str, key: str) -> str:
         heading = read(text).data.get("system")
     except BadSystem:
         return ""
-    words = heading.get(key, "") if isinstance(heading, dict) else ""
+    return _mine(heading.get(key)) if isinstance(heading, dict) else ""
+
+
+def _mine(words: Any) -> str:
+    """Return a text that may be said in several languages in that of the reader."""
     if isinstance(words, dict):
         words = next((words[code] for code in (language(), "en", *words) if isinstance(words.get(code), str)), "")
     return words if isinstance(words, str) else ""

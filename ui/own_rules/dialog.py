@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
 from models.exchange.package_import import brought
-from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, read_package
+from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, is_of_rules, read_package
 from models.exchange.shipped_games import ShippedGame, shipped_games
 from models.repositories.written_systems import WrittenSystem
 from rules.text.localized import in_language
 from rules.written.rulebook import heading_of
 from rules.written.source import BadSystem
+from ui.dnd.drop_targets import DropAnswer, DropTarget
+from ui.dnd.payload import DropPayload, ExternalPayload
 from ui.edits.own_rules import SYSTEMS, add_rules, remove_rules, switch_house_rules
-from ui.own_rules.description import described, faults, passed_tests
+from ui.own_rules.description import described, faults, passed_tests, row_changes, title_of
 from ui.services.dialogs import ask_to_open
 from ui.services.window_state import open_at
 from ui.text.errors import library_sentence
@@ -26,7 +30,7 @@ from ui.theme.sizes import px, px_size
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import FlowPanel, lined, stacked
+from ui.widgets.layouts import FlowPanel, WideScrollArea, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -55,6 +59,8 @@ class OwnRules(QDialog):
         self._edits = edits
         self._coming: tuple[RulePackage, str] | None = None
         """The file that is to be added, and where it comes from."""
+        self._waiting: list[Path] = []
+        """The files to be looked at after it."""
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
         self.list.setProperty("role", "choices")
@@ -64,6 +70,8 @@ class OwnRules(QDialog):
         self.about = Label(wraps=True)
         self.about.setTextFormat(Qt.TextFormat.RichText)
         self.about.setMinimumWidth(px(NARROWEST))
+        self.stays = Label(role="muted", wraps=True)
+        """What stays if the chosen one is removed."""
         self.faults = Label(role="bad", wraps=True)
         self.loses = CheckBox(self.tr("Add it all the same"))
         self.as_other = CheckBox(self.tr("Add it beside the other one"))
@@ -86,16 +94,19 @@ class OwnRules(QDialog):
         self.close_button.clicked.connect(self.reject)
         self.loses.toggled.connect(self._allow)
         self.as_other.toggled.connect(self._look_again)
+        DropTarget(self, self._weigh, self._brought)
         edits.library_changed.connect(self._changed)
         edits.edit_refused.connect(self._tell_fault)
         self._fill()
         open_at(self, px_size(SIZE))
 
     def _arrange(self) -> None:
-        told = stacked(self.about, self.faults, self.brings, self.loses, self.as_other, 1)
+        told = QWidget()
+        stacked(self.about, self.stays, self.faults, self.brings, self.loses, self.as_other, 1, on=told)
+        self.pane = WideScrollArea(told)
         buttons = FlowPanel(8)
         buttons.add(self.take_button, self.leave_button)
-        right = stacked((told, 1), buttons)
+        right = stacked((self.pane, 1), buttons)
         ways = FlowPanel(8)
         ways.add(self.file_button, self.remove_button)  # not where one adds: a second click would take it away
         left = stacked((self.list, 1), ways)
@@ -116,14 +127,14 @@ class OwnRules(QDialog):
         self.list.blockSignals(True)
         self.list.clear()
         for row in rows:
-            item = self._add_item(row.title or row.id, self._kind(row), row)
+            item = self._add_item(title_of(row.text), self._kind(row), row)
             if row.is_house:
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
         for game in shipped_games(language()):
             heading = heading_of(game.text)
             if heading.id not in present:
-                self._add_item(heading.title, self.tr("comes with Turnwright"), game)
+                self._add_item(title_of(game.text), self.tr("comes with Turnwright"), game)
         self.list.resizeColumnToContents(0)
         self.list.blockSignals(False)
         self._select("" if chosen is None else chosen.id, "" if chosen is None else chosen.over)
@@ -179,8 +190,25 @@ class OwnRules(QDialog):
             self._show_arrival(coming[0], self._arrival(as_other=self.as_other.isChecked()))
             return
         self.about.setText("" if row is None else described(row.text))
+        self.stays.setText("" if row is None else self._stays(row))
+        self.stays.setVisible(bool(self.stays.text()))
         for widget in (self.faults, self.brings, self.loses, self.as_other):
             widget.hide()
+
+    def _stays(self, row: WrittenSystem) -> str:
+        """Return what is played by the chosen one, and what becomes of that without it."""
+        uses = self._library.systems.uses(row.id, row.over)
+        told: list[str] = []
+        if uses.fights:
+            words = self.tr("Fights that run by this: {fights}. If it is removed they keep it.")
+            told.append(words.format(fights=uses.fights))
+        if any(uses[1:]):
+            words = self.tr(
+                "Creatures of it: {creatures}, members of parties: {members}, prepared fights: {prepared}. If it is"
+                " removed they stay, and can be changed or begun again once it is back."
+            )
+            told.append(words.format(**uses._asdict()))
+        return " ".join(told)
 
     def _switch_soon(self, *_: object) -> None:
         """Switch behind the change: the list is filled anew, and its item may not go while it is being changed."""
@@ -212,6 +240,26 @@ class OwnRules(QDialog):
         path = ask_to_open(self, self.tr("Add rules"), kinds)
         if path is not None:
             self.look_at_file(path)
+
+    def look_at_files(self, paths: Sequence[Path]) -> None:
+        """Show what is in files, one after the other."""
+        self._waiting = list(paths)
+        self._look_at_next()
+
+    def _look_at_next(self) -> None:
+        if self._waiting:
+            self.look_at_file(self._waiting.pop(0))
+
+    def _weigh(self, _carried: DropPayload, _point: QPoint | None) -> DropAnswer | None:
+        """Nothing of the window is rules."""
+        return None
+
+    def _brought(self, carried: ExternalPayload, _point: QPoint | None) -> DropAnswer | None:
+        """Look at files that are dropped."""
+        paths = [path for path in map(Path, carried.paths) if is_of_rules(path.name)]
+        if not paths:
+            return DropAnswer(None, self.tr("That is no file of rules."))
+        return DropAnswer(partial(self.look_at_files, paths), self.tr("See what is in it"))
 
     def look_at_file(self, path: Path) -> None:
         """Show what is in a file; nothing is written."""
@@ -253,10 +301,13 @@ class OwnRules(QDialog):
 
     def _show_arrival(self, package: RulePackage, arrival: Arrival) -> None:
         words = [described(arrival.row.text, passed_tests(package))]
-        if arrival.newer_than is not None:
+        if arrival.newer_than is not None and arrival.refusal is None:
             replaced = self.tr("It takes the place of version {version}.").format(version=arrival.newer_than.version)
-            words.append(f"<p>{escape(replaced)}</p>")
+            changes = row_changes(arrival.changes, arrival.newer_than.text, arrival.row.text)
+            lines = list(changes) or [self.tr("Its rules are the same.")]
+            words += [f"<p>{escape(line)}</p>" for line in (replaced, *lines)]
         self.about.setText("".join(words))
+        self.stays.hide()
         told: list[str] = []
         if arrival.refusal is not None:
             told = faults(package.text) or [library_sentence(arrival.refusal)]
@@ -292,6 +343,7 @@ class OwnRules(QDialog):
         """Add nothing."""
         self._choose()
         self.list.setFocus()
+        self._look_at_next()
 
     def take(self) -> None:
         """Add what is shown."""
@@ -316,3 +368,4 @@ class OwnRules(QDialog):
         self.list.setFocus()
         if not arrival.row.is_house:
             self.system_added.emit(arrival.row.id)
+        self._look_at_next()

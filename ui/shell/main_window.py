@@ -183,6 +183,7 @@ class MainWindow(Window):
             part.message_requested.connect(self.say)
         self.exchange.library_changed.connect(self.system_choice.reload)
         self.exchange.files_imported.connect(self.ways.show_imported)
+        self.exchange.rules_requested.connect(self._look_at_rules)
         self.undoing.message_expired.connect(self._unsay)
         for part in (self.tabs, self.exchange):
             part.notice_requested.connect(self.undoing.tell)
@@ -393,12 +394,17 @@ class MainWindow(Window):
 
     def show_own_rules(self) -> None:
         """Show the games and house rules of the library, and add one; the welcome goes on with what was added."""
+        self._look_at_rules([])
+
+    def _look_at_rules(self, paths: list[Path]) -> None:
+        """Show them, and what is in files that are to be added."""
         from ui.own_rules.dialog import OwnRules
 
         dialog = OwnRules(self.library, self.exchange.edits, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.system_added.connect(self._welcome_system)
         dialog.open()
+        dialog.look_at_files(paths)
 
     def _welcome_system(self, id: str) -> None:
         """Choose a system that was added; the welcome shows it."""
