@@ -699,6 +699,7 @@ class Builder:
             add=self._ahead(add, "c"),
             edge=None if edge is None else self._ahead(edge, "c"),
             judge=self._later(quiet.judge(test)),
+            known={},
             counts=counts,
             rolls_goal=goal.rolls,
             more=self._ahead(Value(more, NUMBER), "c, throw") if more else None,

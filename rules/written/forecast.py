@@ -17,6 +17,8 @@ Spread = Mapping[int, Fraction]
 """Totals to their chances."""
 MOST_THROWS = 200_000
 """Dice with more throws than this are not counted; nothing is foretold of them."""
+MOST_KNOWN = 4_096
+"""So many results are kept of one test."""
 EVEN = Fraction(1)
 
 
@@ -95,6 +97,10 @@ def spread_of_value(value: Callable[[Callable[[str], int]], int]) -> Spread:
     return found
 
 
+Outcomes = Mapping[str, Fraction]
+"""Outcomes with their chances."""
+
+
 class Forecast(NamedTuple):
     """What a test needs to be foretold."""
 
@@ -105,6 +111,8 @@ class Forecast(NamedTuple):
     add: Callable[[Occasion], int]
     edge: Callable[[Occasion], int] | None
     judge: Callable[[Occasion], str]
+    known: dict[tuple[int, int, int], Outcomes]
+    """What has been counted: by the edge, what is added and what is to be reached. It goes with the system."""
     counts: int = 0
     """Of a test that counts dice: the least face that counts."""
     rolls_goal: bool = False
@@ -113,17 +121,12 @@ class Forecast(NamedTuple):
     """The dice that statuses add."""
 
 
-Outcomes = Mapping[str, Fraction]
-"""Outcomes with their chances."""
-
-
 def outcomes(forecast: Forecast, c: Occasion) -> Outcomes:
     """Return the chance of each outcome; raises Uncounted."""
     add, lean = forecast.add(c), 0 if forecast.edge is None else forecast.edge(c)
     lean = (lean > 0) - (lean < 0)
     if isinstance(forecast.roll, str) and not forecast.rolls_goal and forecast.more is None:
-        against = forecast.goal(c, _no_roll)
-        return _of_dice(forecast.judge, forecast.roll, forecast.counts, lean, add, against)
+        return _of_dice(forecast, forecast.roll, lean, add, forecast.goal(c, _no_roll))
     roll = forecast.roll
     thrown = spread_of(roll) if isinstance(roll, str) else spread_of_value(lambda throw: roll(c, throw))
     goals = spread_of_value(lambda throw: forecast.goal(c, throw))
@@ -136,10 +139,16 @@ def _no_roll(dice: str) -> int:
     raise Uncounted(dice)
 
 
-@lru_cache(maxsize=4096)
-def _of_dice(judge: Callable[[Occasion], str], dice: str, counts: int, lean: int, add: int, against: int) -> Outcomes:
-    thrown = _hits(dice, counts) if counts else spread_of(dice)
-    return _judged(judge, _leaning(thrown, lean), add, {against: EVEN})
+def _of_dice(forecast: Forecast, dice: str, lean: int, add: int, against: int) -> Outcomes:
+    """Return the chance of each outcome of plain dice against a number; it is counted once."""
+    key, known = (lean, add, against), forecast.known
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        thrown = _hits(dice, forecast.counts) if forecast.counts else spread_of(dice)
+        found = known[key] = _judged(forecast.judge, _leaning(thrown, lean), add, {against: EVEN})
+    return found
 
 
 NO_MORE: Spread = {0: EVEN}

@@ -703,7 +703,7 @@ def _excused(data: Mapping[str, Any], ids: Ids) -> Ids:
             excused.setdefault(meant, set()).update(id for id in rows if name != meant or id not in ids[name])
     sheet = data.get("sheet")
     for id, row in sheet.items() if isinstance(sheet, dict) else ():
-        if isinstance(row, dict) and row.get("kind", "number") not in SHEET_KINDS:
+        if isinstance(row, dict) and str(row.get("kind", "number")) not in SHEET_KINDS:
             excused["sheet"].add(id)
     return excused
 

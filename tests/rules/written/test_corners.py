@@ -1,11 +1,17 @@
 """Corners of written games: optional targets, params left out, deep expressions, circles, big dice."""
 
+import gc
+import weakref
+
 import pytest
 
 from rules.engine.service import AnswerNeeded
 from rules.mechanics.dice_sources import TableDice
 from rules.written.forecast import Uncounted, spread_of
+from rules.written.loader import load
 from rules.written.source import BadSystem
+from tests.rules.written.example_games import text_of
+from tests.rules.written.played_game import PlayedGame
 from tests.rules.written.small_games import faults, play, small
 
 
@@ -145,3 +151,14 @@ does = [{ damage = "dice(fist)" }]
     assert isinstance(first, AnswerNeeded)
     assert isinstance(second, AnswerNeeded)
     assert first.question == second.question
+
+
+def test_a_system_that_nobody_uses_any_more_is_gone() -> None:
+    played = PlayedGame(load(text_of("skirmish")), hero={"hp": 9}, foe={"hp": 9}).begin(5, 3)
+    assert played.chance("hero", "strike", "foe") is not None
+    played.act("hero", "strike", "foe", dice=[20, 4])
+    runtime = weakref.ref(played.system.turns.begin.__self__.runtime)  # type: ignore[attr-defined]
+    assert runtime() is not None
+    del played
+    gc.collect()
+    assert runtime() is None

@@ -5,10 +5,12 @@ import re
 import tomllib
 import tracemalloc
 from collections.abc import Callable, Iterator
-from itertools import islice
+from copy import deepcopy
+from itertools import islice, product
 from pathlib import Path
 from random import Random
 from time import process_time
+from typing import Any
 
 import pytest
 
@@ -31,6 +33,7 @@ from rules.written.source import (
     read,
 )
 from tests.proving import short_of
+from tests.rules.written.toml_writer import toml_of
 
 GAMES = [path.read_text("utf-8") for path in sorted((Path(__file__).parent / "games").glob("*.toml"))]
 SPOILED = int(os.environ.get("TURNWRIGHT_SPOILED_TEXTS", "150"))
@@ -316,6 +319,32 @@ def test_a_spoiled_game_is_a_system_or_has_faults_with_lines() -> None:
         assert all(1 <= fault.line <= text.count("\n") + 1 and fault.sentence for fault in faults), text
     assert systems > SPOILED // 100
     assert most_spent < MOST_SECONDS
+
+
+ODD: tuple[Any, ...] = ({}, [], [[]], {"a": {}}, [{}], ["x"], True, 1.5, -1, "", "x")
+
+
+def places(value: object, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every place of a text's data at which a value stands."""
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield (*above, key)
+        yield from places(inner, (*above, key))
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_a_value_of_any_kind_at_any_place_is_right_or_a_fault(text: str) -> None:
+    """`TURNWRIGHT_SPOILED_TEXTS` says how many are tried."""
+    data, chance = tomllib.loads(text), Random(4)
+    fields = [place for place in places(data) if len(place) > 2]
+    kinds = [place for place in fields if place[-1] == "kind"]
+    tried = [*product(kinds, ODD[:2]), *((chance.choice(fields), chance.choice(ODD)) for _ in range(SPOILED // 3))]
+    for place, odd in tried:
+        changed = deepcopy(data)
+        inner: Any = changed
+        for key in place[:-1]:
+            inner = inner[key]
+        inner[place[-1]] = odd
+        assert all(fault.line for fault in faults_of(toml_of(changed))), (place, odd)
 
 
 def test_a_spoiled_game_takes_little_memory() -> None:
