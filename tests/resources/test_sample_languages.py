@@ -19,25 +19,13 @@ from rules.system import registry
 from rules.tactics import play
 from rules.tactics.temperaments import manner_of
 from rules.text.messages import LANGUAGES
+from tests.resources.sample_texts import TEXTS, texts
 from tests.worked import SYSTEMS
 
 BOOKS = {"ffrpg": "en", "fantasia": "es", "d100": "es", "fulminato": "es", "tabuleiro": "pt_BR"}
 """The language in which the samples of each system are written."""
 FOLDER = files("resources") / "samples"
-TEXTS = {"name", "folder", "tags", "notes", "text", "label", "group"}
 TRANSLATED = [(system, language) for system in SYSTEMS for language in LANGUAGES if language != BOOKS[system]]
-
-
-def texts(content: Any, key: str = "") -> Iterator[str]:
-    """Everything in a document of samples that its readers read."""
-    if isinstance(content, dict):
-        for name, value in content.items():
-            yield from texts(value, name)
-    elif isinstance(content, list):
-        for value in content:
-            yield from texts(value, key)
-    elif isinstance(content, str) and content and key in TEXTS:
-        yield content
 
 
 def everybody(content: dict[str, Any]) -> list[dict[str, Any]]:

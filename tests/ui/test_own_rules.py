@@ -70,6 +70,13 @@ def titles(dialog: OwnRules) -> list[str]:
     return [item.text(0) for item in items if item is not None]
 
 
+def counted(library: Library, system: str) -> tuple[int, int, int]:
+    """How many creatures, members and encounters there are of a system."""
+    members = [member for member in library.parties.members() if member.system == system]
+    encounters = [encounter for encounter in library.encounters.all() if encounter.system == system]
+    return len(library.creatures.rows(system=system)), len(members), len(encounters)
+
+
 def press(button: QWidget) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
@@ -86,16 +93,22 @@ def test_any_game_stands_first_and_is_added_with_one_key(
 ) -> None:
     assert titles(dialog)[0] == "Any game"
     assert "conditions: 7" in dialog.about.text()
+    assert "Its own tests: 8 of 8 pass." in dialog.about.text()
+    assert dialog.brings.text() == "Also what comes with it (creatures: 8, parties: 1, prepared fights: 2)"
     with qtbot.waitSignal(dialog.system_added) as added:
         press(dialog.take_button)
     assert added.args == ["any_game"]
     assert "any_game" in registry.ids()
     assert registry.system("any_game").title == "Any game"
     assert titles(dialog).count("Any game") == 1
+    brought = (8, 4, 2)
+    assert counted(library, "any_game") == brought
     stack.undo()
     assert "any_game" not in registry.ids()
+    assert counted(library, "any_game") == (0, 0, 0)
     stack.redo()
     assert "any_game" in registry.ids()
+    assert counted(library, "any_game") == brought
 
 
 def test_a_file_is_shown_before_it_is_added(qtbot: QtBot, dialog: OwnRules, library: Library, tmp_path: Path) -> None:
@@ -341,7 +354,25 @@ def test_whoever_plays_none_of_the_systems_has_a_tracker_from_the_welcome(
     dialog.close()
     welcome = window.findChildren(Welcome)[-1]
     assert welcome.system == "any_game"
-    press(welcome.creature_button)
+    assert welcome.try_button.text() == "Try “The raid on the mill”"
+    press(welcome.try_button)
+    assert window.conductor.is_open
+    assert window.conductor.system.id == "any_game"
+
+
+def test_a_game_without_anything_that_comes_with_it_begins_with_a_creature(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show()
+    window.help.welcome()
+    press(window.findChildren(Welcome)[-1].own_button)
+    (dialog,) = window.findChildren(OwnRules)
+    dialog.brings.setChecked(False)
+    press(dialog.take_button)
+    dialog.close()
+    press(window.findChildren(Welcome)[-1].creature_button)
     assert window.bestiary.detail.is_editing
     assert window.bestiary.detail.form.system.currentData() == "any_game"
 

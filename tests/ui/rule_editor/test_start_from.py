@@ -146,12 +146,12 @@ def test_whatever_somebody_calls_it_the_text_loads(title: str) -> None:
 
 
 def test_whose_licence_asks_for_it_is_named() -> None:
-    assert read(copy_of(SKIRMISH, MINE, ())).data["system"]["credits"] == (
+    asking = SKIRMISH.replace('licence = "CC0-1.0"', 'licence = "MIT"')
+    assert read(copy_of(asking, MINE, ())).data["system"]["credits"] == (
         "Begun from Skirmish 1.0 by The Turnwright authors (MIT)."
     )
-    free = SKIRMISH.replace('licence = "MIT"', 'licence = "CC0-1.0"')
-    assert "credits" not in read(copy_of(free, MINE, ())).data["system"]
-    alike = SKIRMISH.replace('licence = "MIT"', 'licence = "CC BY-SA 4.0"\ncredits = "After Ox."')
+    assert "credits" not in read(copy_of(SKIRMISH, MINE, ())).data["system"]
+    alike = asking.replace('licence = "MIT"', 'licence = "CC BY-SA 4.0"\ncredits = "After Ox."')
     about = read(copy_of(alike, MINE, ())).data["system"]
     assert about["licence"] == "CC BY-SA 4.0"
     assert re.fullmatch(r"After Ox\.\nBegun from .*\(CC BY-SA 4\.0\)\.", about["credits"])
