@@ -3025,8 +3025,20 @@
         <translation>Mover, copiar o quitar esto</translation>
     </message>
     <message>
+        <source>Written as a text:</source>
+        <translation>Escrito como texto:</translation>
+    </message>
+    <message>
         <source>“{text}”</source>
         <translation>«{text}»</translation>
+    </message>
+    <message>
+        <source>nothing more happens</source>
+        <translation>no pasa nada más</translation>
+    </message>
+    <message>
+        <source>the rest happens all the same</source>
+        <translation>lo demás pasa igualmente</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3035,6 +3047,10 @@
     <message>
         <source>no</source>
         <translation>no</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose yet</source>
+        <translation>Todavía no hay nada que elegir</translation>
     </message>
     <message>
         <source>More</source>
@@ -12406,7 +12422,7 @@
     </message>
     <message>
         <source>{of} now has exactly {is} of {set}</source>
-        <translation>{of} tiene ahora {is} de {set}, ni más ni menos</translation>
+        <translation>{of} tiene ahora justo {is} de {set}</translation>
     </message>
     <message>
         <source>Roll {roll} and call the result {as}</source>
@@ -12453,12 +12469,20 @@
         <translation>+ solo en parte</translation>
     </message>
     <message>
-        <source>Ask {of}: {label}</source>
-        <translation>Pregunta a {of}: {label}</translation>
+        <source>Ask {of} {label}</source>
+        <translation>Pregunta a {of} {label}</translation>
     </message>
     <message>
-        <source>– the fight knows it as {ask}</source>
-        <translation>– el combate la conoce como {ask}</translation>
+        <source>– known as {ask}</source>
+        <translation>– con el nombre {ask}</translation>
+    </message>
+    <message>
+        <source>{to} {move} – how far: {far}</source>
+        <translation>{to} {move} – distancia: {far}</translation>
+    </message>
+    <message>
+        <source>{stop}</source>
+        <translation>{stop}</translation>
     </message>
     <message>
         <source>If the answer is {answer}</source>
@@ -12505,20 +12529,12 @@
         <translation>Haz lo que dice {do}</translation>
     </message>
     <message>
-        <source>{to} {move}, this far: {far}</source>
-        <translation>{to} {move}, a esta distancia: {far}</translation>
-    </message>
-    <message>
         <source>The log says {say}</source>
         <translation>El registro dice {say}</translation>
     </message>
     <message>
         <source>Remind the table: {remind}</source>
         <translation>Recuerda a la mesa: {remind}</translation>
-    </message>
-    <message>
-        <source>Stop here: {stop}</source>
-        <translation>Acaba aquí: {stop}</translation>
     </message>
 </context>
 <context>

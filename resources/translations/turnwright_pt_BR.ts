@@ -3025,8 +3025,20 @@
         <translation>Mover, copiar ou tirar isto</translation>
     </message>
     <message>
+        <source>Written as a text:</source>
+        <translation>Escrito como texto:</translation>
+    </message>
+    <message>
         <source>“{text}”</source>
         <translation>“{text}”</translation>
+    </message>
+    <message>
+        <source>nothing more happens</source>
+        <translation>nada mais acontece</translation>
+    </message>
+    <message>
+        <source>the rest happens all the same</source>
+        <translation>o resto acontece assim mesmo</translation>
     </message>
     <message>
         <source>yes</source>
@@ -3035,6 +3047,10 @@
     <message>
         <source>no</source>
         <translation>não</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose yet</source>
+        <translation>Ainda não há nada para escolher</translation>
     </message>
     <message>
         <source>More</source>
@@ -12406,7 +12422,7 @@
     </message>
     <message>
         <source>{of} now has exactly {is} of {set}</source>
-        <translation>{of} tem agora {is} de {set}, nem mais nem menos</translation>
+        <translation>{of} tem agora exatamente {is} de {set}</translation>
     </message>
     <message>
         <source>Roll {roll} and call the result {as}</source>
@@ -12453,12 +12469,20 @@
         <translation>+ só em parte</translation>
     </message>
     <message>
-        <source>Ask {of}: {label}</source>
-        <translation>Pergunte a {of}: {label}</translation>
+        <source>Ask {of} {label}</source>
+        <translation>Pergunte a {of} {label}</translation>
     </message>
     <message>
-        <source>– the fight knows it as {ask}</source>
-        <translation>– o combate a conhece como {ask}</translation>
+        <source>– known as {ask}</source>
+        <translation>– com o nome {ask}</translation>
+    </message>
+    <message>
+        <source>{to} {move} – how far: {far}</source>
+        <translation>{to} {move} – distância: {far}</translation>
+    </message>
+    <message>
+        <source>{stop}</source>
+        <translation>{stop}</translation>
     </message>
     <message>
         <source>If the answer is {answer}</source>
@@ -12505,20 +12529,12 @@
         <translation>Faça o que diz {do}</translation>
     </message>
     <message>
-        <source>{to} {move}, this far: {far}</source>
-        <translation>{to} {move}, a esta distância: {far}</translation>
-    </message>
-    <message>
         <source>The log says {say}</source>
         <translation>O registro diz {say}</translation>
     </message>
     <message>
         <source>Remind the table: {remind}</source>
         <translation>Lembre à mesa: {remind}</translation>
-    </message>
-    <message>
-        <source>Stop here: {stop}</source>
-        <translation>Para aqui: {stop}</translation>
     </message>
 </context>
 <context>

@@ -22,11 +22,11 @@ from rules.written.scope import Scene
 from ui.rule_editor import words
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.expression_words import ExpressionWords
-from ui.rule_editor.sentence_chips import CarriedNumbers, Chip, MenuButton, QuietButton, WordsLine
+from ui.rule_editor.sentence_chips import CarriedNumbers, Chip, MenuButton, QuietButton, WordsLine, WrittenText
 from ui.rule_editor.verb_sentences import Sentence, VerbSentences, has_effects, in_menu
 from ui.rule_editor.vocabulary import Named, Vocabulary, plain
 from ui.theme.sizes import px
-from ui.theme.theme import HAIR, current
+from ui.theme.theme import GRID, HAIR, current
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import FaultLabel
 from ui.widgets.focus_actions import context_menu
@@ -114,7 +114,7 @@ class EffectSentences(QWidget):
         self._is_said = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(px(4))
+        self._column.setSpacing(px(GRID))
         self.add_button = QuietButton(parent=self)
         self._column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.add_button.clicked.connect(self.open_menu)
@@ -370,7 +370,7 @@ class EffectRow(QWidget):
 
     def _pieces(self) -> tuple[tuple[str, str], ...]:
         if not self.verb:
-            return (("", _as_written(self.effect)),)
+            return (("", self.tr("Written as a text:")), ("", _as_written(self.effect)))
         return tuple(self.sentence.pieces(self.effect))
 
     def _build(self, pieces: tuple[tuple[str, str], ...]) -> None:
@@ -386,7 +386,7 @@ class EffectRow(QWidget):
                 chip.clicked.connect(partial(self.edit, field))
                 self.flow.add(chip)
             else:
-                self.flow.add(Label(text, role="" if self.verb else "muted", wraps=not self.verb))
+                self.flow.add(Label(text) if self.verb else WrittenText(text))
         if self.verb:
             for name, words_of_it in self.sentence.offers.items():
                 if name not in self.effect:
@@ -443,7 +443,7 @@ class EffectRow(QWidget):
                 short = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1].rstrip()}…"
                 return self.tr("“{text}”").format(text=short)
             case schema.Flag():
-                return self.tr("yes") if value else self.tr("no")
+                return self._stopping(value)
             case schema.Text():
                 columns = {column.id: column.label for column in self.vocabulary.columns(self.here)}
                 return columns.get(str(value), str(value))
@@ -451,6 +451,9 @@ class EffectRow(QWidget):
                 pairs = (f"{plain(name)} = {self._in_words(field, number)}" for name, number in value.items())
                 return ", ".join(pairs)
         return plain(str(value))
+
+    def _stopping(self, value: object) -> str:
+        return self.tr("nothing more happens") if value else self.tr("the rest happens all the same")
 
     def _named(self, kind: schema.Ref, id: str) -> str:
         rows = self.vocabulary.rows(kind.tables)
@@ -515,7 +518,7 @@ class EffectRow(QWidget):
         chip = self.chips[field]
         menu = context_menu(chip)
         entitle(menu, self._label(field))
-        offer(menu, "", entries[:24], self.window())
+        offer(menu, "", entries[:24] or [(self.tr("There is nothing to choose yet"), None)], self.window())
         if entries[24:]:
             offer(menu, self.tr("More"), entries[24:], self.window())
         menu.addSeparator()
@@ -598,7 +601,7 @@ class EffectRow(QWidget):
         if isinstance(kind, schema.Either):
             kind = next(inner for inner in kind.kinds if isinstance(inner, schema.Expression))
         if isinstance(kind, schema.Expression):
-            return ExpressionField(self.vocabulary, place, kind, self, here)
+            return ExpressionField(self.vocabulary, place, kind, self, here, says_meaning=False)
         if isinstance(kind, schema.Mapped):
             return CarriedNumbers(self.vocabulary, place, here, self)
         return WordsLine(kind, self.vocabulary.language, self)
@@ -721,7 +724,7 @@ class EffectRow(QWidget):
         chip = Chip(field)
         chip.say(plain(answer), self.tr("Answer"), is_quiet=False)
         chip.clicked.connect(partial(self._edit_answer, answer))
-        parts = [Label(before.strip(), role="small"), chip, Label(after.strip() or ":", role="small")]
+        parts = [Label(before.strip(), role="small"), chip, Label(after.strip(), role="small")]
         flow.add(*[part for part in parts if not isinstance(part, Label) or part.text()])
         return flow
 

@@ -61,13 +61,19 @@ class ExpressionField(QWidget):
         kind: schema.Expression,
         parent: QWidget | None = None,
         here: Scope | None = None,
+        *,
+        says_meaning: bool = True,
     ) -> None:
-        """`owner`: the place of the field in the text; `here`: what is known there, if it does not follow from that."""
+        """`owner`: the place of the field in the text; `here`: what is known there, if it does not follow from that.
+
+        `says_meaning`: whether it says in words what is written; else that is said beside it already.
+        """
         super().__init__(parent)
         self._vocabulary = vocabulary
         self._owner = tuple(owner)
         self._kind = kind
         self._given_here = here
+        self._says_meaning = says_meaning
         self._written: Any = None
         """The value as it was set, which stays while its text does."""
         self._shown = ""
@@ -171,7 +177,7 @@ class ExpressionField(QWidget):
         return "" if self._is_typed else in_language(fault_of(text, self.here, self._kind), language())
 
     def _meaning(self, text: str) -> str:
-        said = ExpressionWords(self._vocabulary, self.here).say(text)
+        said = ExpressionWords(self._vocabulary, self.here).say(text) if self._says_meaning else ""
         found = None if self._sample is None else worked_out(text, self._sample[0])
         if said.replace(" ", "") == text.replace(" ", ""):
             said = ""

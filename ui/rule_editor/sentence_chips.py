@@ -7,9 +7,9 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.text.sanitize import without_controls
 from rules.written import schema
@@ -21,7 +21,7 @@ from ui.theme.sizes import px
 from ui.theme.theme import current
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import IconButton
-from ui.widgets.labels import keyless
+from ui.widgets.labels import Label, keyless
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
 
@@ -47,7 +47,11 @@ class QuietButton(WholeButton):
 
 
 class MenuButton(IconButton):
-    """The button with the menu of an effect."""
+    """The button with the menu of an effect, no higher than a piece of its sentence."""
+
+    def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(icon_name, words, parent)
+        self.setProperty("role", "row")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave keys with Alt to the effect."""
@@ -59,6 +63,7 @@ class Chip(QuietButton):
 
     def __init__(self, field: str, parent: QWidget | None = None) -> None:
         super().__init__("", "chip", parent)
+        self.setProperty("align", "left")
         self.field = field
 
     def say(self, text: str, name: str, *, is_quiet: bool) -> None:
@@ -87,6 +92,20 @@ class Chip(QuietButton):
             side = px(ARROW)
             place = QRectF(self.width() - side - px(4), (self.height() - side) / 2, side, side)
             paint(painter, "chevron-down", place, current().color("muted"))
+
+
+class WrittenText(Label):
+    """What stands in the text and has no form: as wide as there is room, in as many lines as it needs."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, role="muted", wraps=True)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of one line."""
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 1, self.fontMetrics().lineSpacing())
 
 
 def as_id(text: str, reserved: frozenset[str] = frozenset()) -> str:
@@ -166,8 +185,8 @@ class CarriedNumbers(QWidget):
         super().__init__(parent)
         self._vocabulary, self._owner, self._here = vocabulary, owner, here
         self._rows: list[tuple[WordsLine, ExpressionField, QWidget]] = []
-        self.add_button = WholeButton(self.tr("+ another number"), "quiet")
-        self._column = stacked(self.add_button, on=self, spacing=4)
+        self.add_button = QuietButton(self.tr("+ another number"))
+        self._column = stacked((self.add_button, 0, Qt.AlignmentFlag.AlignLeft), on=self, spacing=4)
         self.add_button.clicked.connect(self._add_empty)
 
     def value(self) -> Any | None:
@@ -195,7 +214,7 @@ class CarriedNumbers(QWidget):
         called = WordsLine(schema.Id(), self._vocabulary.language, row)
         called.set_name(self.tr("Name"))
         called.set_value(name)
-        field = ExpressionField(self._vocabulary, self._owner, schema.NUMBER, row, self._here)
+        field = ExpressionField(self._vocabulary, self._owner, schema.NUMBER, row, self._here, says_meaning=False)
         field.set_name(self.tr("Number"))
         field.set_value(number)
         remove = IconButton("x", self.tr("Leave it out"), row)

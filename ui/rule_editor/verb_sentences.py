@@ -106,8 +106,8 @@ class VerbSentences(QObject):
                 {"if": self.tr("+ only some of them")},
             ),
             "ask": Sentence(
-                self.tr("Ask {of}: {label}"),
-                {"ask": self.tr("– the fight knows it as {ask}")},
+                self.tr("Ask {of} {label}"),
+                {"ask": self.tr("– known as {ask}")},
                 {"options": self.tr("If the answer is {answer}")},
             ),
             "against": Sentence(self.tr("The attack has to reach {against} more")),
@@ -122,8 +122,8 @@ class VerbSentences(QObject):
             ),
             "call": Sentence(self.tr("For {of} this moment comes: {call}")),
             "do": Sentence(self.tr("Do what stands in {do}")),
-            "move": Sentence(self.tr("{to} {move}, this far: {far}")),
+            "move": Sentence(self.tr("{to} {move} – how far: {far}")),
             "say": Sentence(self.tr("The log says {say}")),
             "remind": Sentence(self.tr("Remind the table: {remind}")),
-            "stop": Sentence(self.tr("Stop here: {stop}")),
+            "stop": Sentence(self.tr("{stop}")),
         }

@@ -28,10 +28,18 @@ class WholeButton(PushButton):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self._measured: tuple[object, int, int, dict[int, str]] = (None, 0, 0, {})
+        """What was measured: of which text and size, what is around it, its longest word, and its lines by widths."""
 
     def broken(self, width: int) -> str:
         """Return the text wrapped to a width, with line breaks."""
-        metrics, room = self.fontMetrics(), width - self._around()
+        _, around, _, lines = self._measure()
+        if width not in lines:
+            lines[width] = self._break(width - around)
+        return lines[width]
+
+    def _break(self, room: int) -> str:
+        metrics = self.fontMetrics()
         flags = int(Qt.TextFlag.TextShowMnemonic)
         first, *others = self.text().split(" ")
         lines = [first]
@@ -53,14 +61,18 @@ class WholeButton(PushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of its longest word."""
-        flag, metrics = int(Qt.TextFlag.TextShowMnemonic), self.fontMetrics()
-        longest = max([metrics.size(flag, word).width() for word in self.text().split(" ")])
-        return QSize(longest + self._around(), self.sizeHint().height())
+        _, around, longest, _ = self._measure()
+        return QSize(longest + around, self.sizeHint().height())
 
-    def _around(self) -> int:
-        """Return the width of frame and icon."""
-        words = self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), self.text())
-        return self.sizeHint().width() - words.width()
+    def _measure(self) -> tuple[object, int, int, dict[int, str]]:
+        """Return what the text measures: layouts ask many times before it changes."""
+        hint, text = self.sizeHint(), self.text()
+        key = text, hint.width(), hint.height()
+        if self._measured[0] != key:
+            flag, metrics = int(Qt.TextFlag.TextShowMnemonic), self.fontMetrics()
+            longest = max(metrics.size(flag, word).width() for word in text.split(" "))
+            self._measured = key, hint.width() - metrics.size(flag, text).width(), longest, {}
+        return self._measured
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the wrapped text."""

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from models.exchange.shipped_games import shipped_games
@@ -21,6 +21,7 @@ from ui.rule_editor.effect_sentences import EffectRow, EffectSentences, verb_of
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.sentence_chips import Chip, WordsLine
 from ui.rule_editor.vocabulary import Vocabulary
+from ui.widgets.picker import Picker
 
 EXAMPLES = Path(__file__).parents[2] / "rules" / "written"
 GAMES = {game.name: game.text for game in shipped_games()} | {
@@ -137,7 +138,7 @@ def test_what_no_form_can_show_is_shown_as_its_text_and_kept(make: Make) -> None
     strange = [{"damage": "1d6", "colour": "red"}, {"put": 3}, "damage", {"damage": ["1d6"]}, {}, 7]
     sentences = make("skirmish", "action", "strike", "does", value=strange)
     assert in_order(value_of(sentences)) == in_order(strange)
-    assert said(sentences.rows[0]) == '{ damage = "1d6", colour = "red" }'
+    assert said(sentences.rows[0]) == 'Written as a text: { damage = "1d6", colour = "red" }'
     sentences.add("stop")
     assert in_order(value_of(sentences)) == in_order([*strange, {"stop": True}])
 
@@ -311,3 +312,54 @@ def test_nothing_said_is_nothing_and_an_empty_list_stays_one(make: Make) -> None
     assert value_of(sentences) == []
     sentences.set_value(None)
     assert value_of(sentences) is None
+
+
+def press_at_random(sentences: EffectSentences, chance: Random) -> None:
+    """Does one thing that a hand may do: opens a menu and chooses, writes something, or presses a key."""
+    stops = [stop for stop in sentences.stops() if stop.isVisible()]
+    stop = chance.choice(stops)
+    stop.setFocus()
+    if isinstance(stop, QLineEdit):
+        QTest.keyClicks(stop, chance.choice(("1", " + 1", "ac", "x y", "'", "(")))
+        QTest.keyClick(stop, chance.choice((Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Backspace)))
+        return
+    keys = (
+        (Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier),
+        (Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier),
+        (Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier),
+    )
+    if chance.random() < 0.25:
+        QTest.keyClick(stop, *chance.choice(keys))
+        return
+    QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
+    menu: object = QApplication.activePopupWidget()
+    while isinstance(menu, QMenu):
+        entries = [action for action in menu.actions() if action.isEnabled() and not action.isSeparator()]
+        if not entries:
+            break
+        action = chance.choice(entries)
+        inner = action.menu()
+        if not isinstance(inner, QMenu):
+            action.trigger()
+        menu = inner
+    while (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+    for picker in sentences.window().findChildren(Picker):
+        picker.shut()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_hands_do_what_is_said_stays_what_is_shown(qtbot: QtBot, make: Make, seed: int) -> None:
+    chance, writer = Random(seed), Writer(Random(seed))
+    sentences = make("core", "action", "attack", "does", value=[writer.effect(1) for _ in range(3)])
+    for _ in range(60):
+        press_at_random(sentences, chance)
+        if len(list(all_rows(sentences))) > 40:
+            sentences.set_value([writer.effect(2)])
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        again = EffectSentences(sentences.vocabulary, sentences.owner)
+        qtbot.addWidget(again)
+        again.set_value(value_of(sentences))
+        assert in_order(value_of(again)) == in_order(value_of(sentences))
+        assert [said(row) for row in all_rows(again)] == [said(row) for row in all_rows(sentences)]
