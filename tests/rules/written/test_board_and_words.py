@@ -171,6 +171,27 @@ def test_a_range_is_counted_in_cells_feet_and_metres() -> None:
     assert played.refused("act", actor="ann", action="throw", targets=["foe_three"]) == "out_of_range"
 
 
+@pytest.mark.parametrize(
+    ("counted", "many"),
+    [
+        ("count('foes')", 2),
+        ("count('foes', 2)", 1),
+        ("count('allies', 9)", 2),
+        ("count('others')", 3),
+        ("count('all')", 4),
+        ("count('targets')", 1),
+        ("count('foes', distance(self, target))", 2),
+        ("2 if ally(target) else 7", 7),
+    ],
+)
+def test_how_many_stand_near_counts(counted: str, many: int) -> None:
+    text = f'[action.shout]\ntargets = {{}}\ndoes = [{{ damage = "{counted}" }}]'
+    played = on_board(text, ann=(0, 0), bob=(2, 2), foe=(6, 1), foe_two=(2, 1), foe_three=(1, 1))
+    played.do("set", actor="foe_three", pool="hp", value=0)
+    played.act("ann", "shout", "foe")
+    assert played.hp("foe") == 20 - many
+
+
 def proposals(played: PlayedGame, action: str) -> set[str]:
     """The targets that a form proposes."""
     field = next(field for field in played.system.actions[action].fields if field.name == "targets")

@@ -82,6 +82,12 @@ def test_a_row_may_test_and_go_on_by_the_outcome() -> None:
     assert (played.hp("foe"), played.hp("hero")) == (15, 19)
 
 
+def test_a_row_writes_its_own_line_into_the_log() -> None:
+    played = fight('[{ say = "It glows." }]')
+    played.act("hero", "trick", "foe", **WITH)
+    assert [fact["text"] for fact in played.facts if fact["kind"] == "note"] == ["It glows."]
+
+
 def test_a_row_without_effects_does_nothing() -> None:
     played = fight("")
     played.act("hero", "trick", "foe", **WITH)

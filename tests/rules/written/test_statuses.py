@@ -265,6 +265,49 @@ def test_a_number_is_changed_in_the_order_of_the_ways(changes: str, speed: int) 
     assert [steps[0].amount, steps[-1].amount] == ([10, speed] if len(steps) else []) if steps else speed == 10
 
 
+BLESSING = """
+[sheet.aim]
+default = 2
+[sheet.luck]
+default = 3
+[number.aim]
+[number.luck]
+[test.blow]
+add = "aim"
+against = 10
+attack = true
+[test.feint]
+add = "luck"
+against = 10
+[action.hit]
+targets = {}
+does = [{ test = "blow", success = [{ damage = 1 }] }]
+[action.feint]
+targets = {}
+does = [{ test = "feint", success = [{ damage = 2 }] }]
+[status.blessed]
+stacks = "levels"
+changes = [{ number = "aim", add_dice = "1d4" }, { number = "aim", add_dice = "level * 1d6", if = "level > 1" }]
+"""
+
+
+@pytest.mark.parametrize(
+    ("level", "dice", "total", "chance"), [(0, (5,), 7, 65), (1, (5, 3), 10, 78), (2, (4, 1, 2), 11, 97)]
+)
+def test_a_status_adds_dice_to_the_tests_that_add_its_number(
+    level: int, dice: tuple[int, ...], total: int, chance: int
+) -> None:
+    played = fight(BLESSING)
+    if level:
+        put(played, "blessed", actor="ann", params={"level": level})
+    assert played.chance("ann", "hit", "bob") == chance
+    played.act("ann", "hit", "bob", dice=dice)
+    (blow,) = (fact for fact in played.facts if fact["kind"] == "attack")
+    assert (blow["dice"], blow["total"]) == ([*dice], total)
+    played.next()
+    assert played.chance("bob", "feint", "ann") == 70
+
+
 FORBIDS = """
 [action.hit]
 tags = ["violent"]
