@@ -31,6 +31,7 @@ from ui.exchange.words import breakable, fate_words, field_words, format_title, 
 from ui.text.words import localize
 from ui.theme.sizes import px
 from ui.theme.theme import HAIR, look
+from ui.widgets.item_views import end_with_row
 from ui.widgets.labels import tip
 
 MOST = 300
@@ -109,6 +110,16 @@ class ImportList(QTreeWidget):
             if len(plan.files) == 1:
                 item.setExpanded(True)
         self._measure()
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
+        """End with a whole row."""
+        super().updateGeometries()
+        end_with_row(self)
+
+    def verticalScrollbarValueChanged(self, value: int) -> None:  # noqa: N802 - Qt calls it so
+        """Show all of the height to whoever scrolls."""
+        super().verticalScrollbarValueChanged(value)
+        end_with_row(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share its width anew."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QRectF,
     QSize,
@@ -32,6 +33,7 @@ from ui.theme.rescale import is_in_sight
 from ui.theme.sizes import exact
 from ui.theme.theme import current
 from ui.widgets.keyed_model import KeyedRows
+from ui.widgets.whole_lines import end_with_line, room_of
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -129,6 +131,17 @@ def show_whole_rows(view: QAbstractItemView, high: int) -> None:
     left = room % high if 0 < high <= room < high * model.rowCount() else 0
     if left != margins.bottom():
         view.setViewportMargins(margins.left(), margins.top(), margins.right(), left)
+
+
+def end_with_row(view: QAbstractItemView) -> None:
+    """End a list of rows of several heights, as long as it shows its beginning, with the last that has room."""
+    if view.model() is None:
+        return
+    room = room_of(view)
+    last = view.indexAt(QPoint(view.viewport().width() // 2, room - 1))
+    cut = view.visualRect(last)
+    is_at_rest = view.verticalScrollBar().value() == 0
+    end_with_line(view, [(cut.top(), cut.bottom() + 1)] if last.isValid() and is_at_rest else ())
 
 
 class CurrentInSight(QObject):

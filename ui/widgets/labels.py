@@ -199,7 +199,7 @@ class MarkupLabel(Label):
             document.setDefaultFont(self.font())
             document.setHtml(self.text())
             document.setTextWidth(room.width())
-            lines += _lines(document)
+            lines += text_lines(document)
         return [(top + room.top(), bottom + room.top()) for top, bottom in lines]
 
     def _remembered(self, measure: str, *asked: int) -> Any:
@@ -212,7 +212,7 @@ class MarkupLabel(Label):
         return known[key]
 
 
-def _lines(document: QTextDocument) -> Iterator[tuple[int, int]]:
+def text_lines(document: QTextDocument) -> Iterator[tuple[int, int]]:
     """Yield where the lines of a document begin and end; those of the cells of a row lie beside each other."""
     block = document.begin()
     while block.isValid():

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID, HALF
+from ui.widgets.whole_lines import WholeLinesArea
 
 
 class WrappingPanel(QWidget):
@@ -328,7 +328,7 @@ LEAST_SCROLLED = 48
 """Pixels of height in which what is scrolled is still seen."""
 
 
-class VerticalScrollArea(QScrollArea):
+class VerticalScrollArea(WholeLinesArea):
     """Scrolls vertically only; keys and background are those of its parent."""
 
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.repositories.sheets import SheetError
@@ -31,6 +31,7 @@ from ui.widgets.focus_actions import into_sight, put_in_order, stops
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowRow, stacked
 from ui.widgets.line_edits import NameLine
+from ui.widgets.whole_lines import WholeLinesArea
 
 
 class EntityForm(QWidget):
@@ -63,7 +64,7 @@ class EntityForm(QWidget):
         self.name = NameLine(accessibleName=self.tr("Name"))
         self.name_message = FaultLabel()
         self.system = ComboBox(name=self.tr("Rule system"))
-        self.scroll_area = QScrollArea(self)
+        self.scroll_area = WholeLinesArea(self)
         self.scroll_area.setWidgetResizable(True)
         self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

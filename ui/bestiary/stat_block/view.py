@@ -43,6 +43,7 @@ from ui.theme.theme import (
 )
 from ui.widgets.controls import ReadingPage
 from ui.widgets.emblem_label import emblem_tag
+from ui.widgets.whole_lines import end_with_line, lines_of_page, room_of
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -515,6 +516,7 @@ class StatBlock(ReadingPage):
         self.setAccessibleName(self.tr("Stat block"))
         self.document().setDocumentMargin(0)
         self.setViewportMargins(0, 0, px(GRID), 0)
+        self.verticalScrollBar().valueChanged.connect(self._end_with_line)
         look().theme_changed.connect(self._draw)
 
     def toPlainText(self) -> str:  # noqa: N802
@@ -562,6 +564,12 @@ class StatBlock(ReadingPage):
             place = self.verticalScrollBar().value()
             self._draw()
             self.verticalScrollBar().setValue(place)
+        self._end_with_line()
+
+    def _end_with_line(self) -> None:
+        """Leave a line or a row of tiles empty that would be cut, unless somebody has scrolled."""
+        is_cut = self.verticalScrollBar().value() == 0 and self.document().size().height() > room_of(self)
+        end_with_line(self, lines_of_page(self.document()) if is_cut else ())
 
     def _draw(self) -> None:
         # A scroll bar that comes while a page is set resizes it: set within itself, the page would stand there twice.
@@ -572,6 +580,7 @@ class StatBlock(ReadingPage):
         if self.viewport().width() != self._width and self._written() != self._page:
             self._set_page()
         self._drawing = False
+        self._end_with_line()
 
     def _written(self) -> str:
         """Return the HTML for the present width."""

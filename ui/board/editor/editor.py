@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QScrollArea,
     QSizePolicy,
     QStyle,
     QToolButton,
@@ -32,9 +31,10 @@ from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, gridded, lined, stacked
 from ui.widgets.spin_boxes import KeptSpin
+from ui.widgets.whole_lines import WholeLinesArea
 
 
-class _Column(QScrollArea):
+class _Column(WholeLinesArea):
     """A column as wide as its content in any language."""
 
     def sizeHint(self) -> QSize:

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.sheets import schema
 from rules.system import registry
@@ -20,6 +20,7 @@ from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowRow, stacked
+from ui.widgets.whole_lines import WholeLinesArea
 
 FIGHT, HOUSE = "fight", "house"
 """Whose options the form shows: this fight's, or the default of new ones."""
@@ -52,7 +53,7 @@ class OptionsPane(QWidget):
         self.take = PushButton(self.tr("Use our house rules"), toolTip=self.tr("Play this fight by the house rules"))
         self.book = PushButton(self.tr("By the book"), toolTip=self.tr("Reset everything to what the book says"))
         self.note = Label(role="muted", wraps=True)
-        self._scroll = QScrollArea(self)
+        self._scroll = WholeLinesArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -34,7 +34,7 @@ from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.row_parts import paint_bar, paint_vital, role_of_share
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, NORMAL, SMALL, current, numbers, sized
-from ui.widgets.item_views import RIGHT, CurrentInSight, choose_alone, write_line
+from ui.widgets.item_views import RIGHT, CurrentInSight, choose_alone, end_with_row, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
@@ -171,6 +171,7 @@ class Roster(QListView):
         self.rows = RosterModel(self)
         self.setModel(self.rows)
         self._in_sight = CurrentInSight(self)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.setItemDelegate(RosterDelegate(self))
         self.setAccessibleName(self.tr("Who takes part"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -181,6 +182,15 @@ class Roster(QListView):
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         self.prepared = PreparedChange(self, self._change_words, self._take_prepared)
         """The change of the chosen lines prepared by letters and digits."""
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
+        """End with a whole line."""
+        super().updateGeometries()
+        end_with_row(self)
+
+    def _scrolled(self) -> None:
+        """Show all of the height to whoever scrolls."""
+        end_with_row(self)
 
     def sizeHint(self) -> QSize:
         """Two lines and a bit: what more room there is it gets."""
