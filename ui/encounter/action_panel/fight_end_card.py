@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from functools import partial
 
 from PySide6.QtCore import QMetaMethod, QPoint, QRect, QSize, Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFrame, QWidget, QWidgetItem
 
 from rules.core.facts import Fact
 from rules.core.state import PARTY, Fight
@@ -15,7 +17,7 @@ from rules.summary.shares import Share
 from rules.system.system import System
 from ui.dnd.handle import Grip
 from ui.encounter.action_panel.fight_end_table import Faces, Form, OutcomeTable
-from ui.theme.icons import drawing
+from ui.theme.icons import drawing, icon
 from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID, HALF, current, look
 from ui.widgets.buttons import WholeButton
@@ -24,8 +26,10 @@ from ui.widgets.layouts import FlowPanel, Margins, WrappingPanel, stacked
 
 MARGINS: Margins = (16, 12, 16, 12)
 """Of the card, and of the band on it."""
-BRIEF_MARGINS: Margins = (12, 8, 12, 8)
+BRIEF_MARGINS: Margins = (12, 4, 12, 4)
 """Where room is short."""
+APART, BRIEFLY_APART = 12, 8
+"""The pixels between the parts of the card, and where room is short."""
 LAUREL = 56
 """The width of the laurel."""
 NARROW = 328
@@ -151,18 +155,111 @@ class OutcomeBand(QFrame):
         self._laurel.setPixmap(drawing(name, current().color(role), LAUREL))
 
 
-class WayButton(WholeButton):
-    """A way on from the end, whose keys stand in its tooltip where room is short."""
+ICON, BY_QT = 18, 4
+"""The side of a drawing on a button, and the pixels that Qt leaves free beside it at any size."""
 
-    def __init__(self, words: str, signal: SignalInstance) -> None:
+
+class Wording(Enum):
+    """How much is said on the ways on from the end."""
+
+    KEYS = "keys"
+    """What they do, and their keys."""
+    WORDS = "words"
+    """What they do; their keys stand in the tooltips."""
+    DRAWINGS = "drawings"
+    """What goes on says it, the others have a drawing alone, and their words stand in the tooltips."""
+
+
+class WayButton(WholeButton):
+    """A way on from the end, in fewer words where room is short."""
+
+    def __init__(self, words: str, signal: SignalInstance, drawing: str = "") -> None:
+        """`drawing`: what stands for its words where all have no room in one line; without one it keeps them."""
         super().__init__(words, focusPolicy=Qt.FocusPolicy.TabFocus)
-        self._whole = words
+        self._whole, self._icon, self._brief = words, drawing, words.partition(" (")[0]
+        self.setAccessibleName(words)
         self.clicked.connect(signal)
+        look().theme_changed.connect(self._draw)
+
+    def width_in(self, wording: Wording) -> int:
+        """Return its width in a wording, whichever it has now."""
+        around = self.sizeHint().width() - self._words_wide(self.text()) - self._icon_wide()
+        if self._is_drawn(wording):
+            return around + px(ICON) + BY_QT
+        return around + self._words_wide(self._whole if wording is Wording.KEYS else self._brief)
+
+    def say(self, wording: Wording) -> None:
+        """Take up a wording."""
+        is_drawn = self._is_drawn(wording)
+        words = "" if is_drawn else self._whole if wording is Wording.KEYS else self._brief
+        if (words, is_drawn) != (self.text(), not self.icon().isNull()):
+            self.setText(words)
+            self.setIcon(QIcon())
+            self.setToolTip(tip(self._whole) if words != self._whole else "")
+            self._draw(is_drawn=is_drawn)
+
+    def _is_drawn(self, wording: Wording) -> bool:
+        return wording is Wording.DRAWINGS and bool(self._icon)
+
+    def _draw(self, *, is_drawn: bool | None = None) -> None:
+        if is_drawn or (is_drawn is None and not self.icon().isNull()):
+            self.setIcon(icon(self._icon))
+            self.setIconSize(QSize(px(ICON), px(ICON)))
+
+    def _icon_wide(self) -> int:
+        return 0 if self.icon().isNull() else self.iconSize().width() + BY_QT
+
+    def _words_wide(self, words: str) -> int:
+        return self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), words).width() if words else 0
+
+
+class WaysPanel(FlowPanel):
+    """The ways on from the end; where room is short in one line, with a drawing for what has no words there."""
+
+    def __init__(self, *ways: QWidget) -> None:
+        super().__init__(8)
+        self._is_brief = False
+        self.add(*ways)
 
     def set_brief(self, *, brief: bool) -> None:
-        """Show its words without its keys, or with them."""
-        self.setText(self._whole.partition(" (")[0] if brief else self._whole)
-        self.setToolTip(tip(self._whole) if self.text() != self._whole else "")
+        """Say it in fewer words where room is short."""
+        if brief != self._is_brief:
+            self._is_brief = brief
+            self._fit()
+
+    def wording_for(self, width: int) -> Wording:
+        """Return the wording in a width."""
+        if not self._is_brief:
+            return Wording.KEYS
+        widths = [self._width_of(way, Wording.WORDS) for way in self.shown()]
+        return Wording.WORDS if self.lines_needed(widths, width) <= 1 else Wording.DRAWINGS
+
+    def _set(self, width: int, *, move: bool) -> int:
+        if move:
+            for way in self.shown():
+                if isinstance(way, WayButton):
+                    way.say(self.wording_for(width))
+        return super()._set(width, move=move)
+
+    def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
+        """Return the ways of each line as wide as they are in the wording of this width."""
+        wording = self.wording_for(width)
+        lines: list[list[tuple[QWidgetItem, QSize]]] = []
+        free = -1
+        for widget in widgets:
+            wanted = self._width_of(widget, wording)
+            if wanted > free:
+                lines.append([])
+                free = width
+            size = QSize(min(wanted, width), widget.sizeHint().height())
+            if wanted > width and widget.hasHeightForWidth():
+                size.setHeight(widget.heightForWidth(width))
+            lines[-1].append((QWidgetItem(widget), size))
+            free -= wanted + px(self._spacing)
+        return lines
+
+    def _width_of(self, way: QWidget, wording: Wording) -> int:
+        return way.width_in(wording) if isinstance(way, WayButton) else way.sizeHint().width()
 
 
 class OutcomeCard(QFrame):
@@ -185,19 +282,17 @@ class OutcomeCard(QFrame):
         self._is_brief = False
         self.band = OutcomeBand()
         self.tables = TableForms()
-        self.print_button = WayButton(self.tr("Print the log (Ctrl+P)"), self.print_requested)
-        self.handout_button = WayButton(self.tr("Handout"), self.handout_requested)
+        self.print_button = WayButton(self.tr("Print the log (Ctrl+P)"), self.print_requested, "printer")
+        self.handout_button = WayButton(self.tr("Handout"), self.handout_requested, "file-text")
         self.grip = Grip(self.tr("Drag the handout out of the window"))
-        self.things_button = WayButton(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_requested)
-        self.summary_button = WayButton(self.tr("Summary (Ctrl+Shift+E)"), self.summary_requested)
+        self.things_button = WayButton(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_requested, "package")
+        self.summary_button = WayButton(self.tr("Summary (Ctrl+Shift+E)"), self.summary_requested, "list")
         self.next_button = WayButton(self.tr("Next fight (Enter)"), self.next_requested)
-        self._ways = FlowPanel(8, parent=self)
-        self._ways.add(self.next_button, self.things_button, self.print_button, self.summary_button)
-        self._ways.add(self.handout_button)
-        self._ways.add(self.grip)
+        self._ways = WaysPanel(self.next_button, self.things_button, self.print_button, self.summary_button)
+        self._ways.add(self.handout_button, self.grip)
         words = self.tr("Drag things onto members in the order, or press Enter and type a name.")
         self._hint = Label(words, role="small", wraps=True)
-        self._parts = stacked(self.band, self._ways, self.tables, self._hint, on=self, margins=MARGINS, spacing=12)
+        self._parts = stacked(self.band, self._ways, self.tables, self._hint, on=self, margins=MARGINS, spacing=APART)
         self.setMinimumWidth(1)
         self.hide()
 
@@ -226,8 +321,8 @@ class OutcomeCard(QFrame):
         if brief:
             self._parts.insertWidget(self._parts.indexOf(self._ways) + 1, self.band.won)
         self._parts.setContentsMargins(*px_all(BRIEF_MARGINS if brief else MARGINS))
-        for way in self.findChildren(WayButton):
-            way.set_brief(brief=brief)
+        self._parts.setSpacing(px(BRIEFLY_APART if brief else APART))
+        self._ways.set_brief(brief=brief)
 
     def go_on(self) -> bool:
         """Go on to the next encounter; return False while this fight is not over."""

@@ -52,7 +52,8 @@ class FightLayout(Splitter):
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
     keeps its own sizes. Where there is no room for the log beside the stage, or under the order, it is folded away.
     On the smallest screens a log that is drawn out takes the place of the order, and the order that of the board;
-    in a low one order and log follow each other there. What opens beside the order draws that out.
+    in a low one order and log follow each other there. What opens beside the order draws that out. At the end of a
+    fight its board gives the room to what is told of that, until somebody wants to see it.
     """
 
     folded_changed = Signal()
@@ -70,12 +71,12 @@ class FightLayout(Splitter):
         for splitter in (self, self.left):
             splitter.setHandleWidth(px(GRIP))
         self.shown = PLAIN
-        self.folded = False
+        self.folded = self._is_over = False
         self._log_wanted = True
         self._drawn_out = ""
         """Which pane is drawn out: the order, the log or none."""
         self._beside: tuple[QWidget, ...] = ()
-        self._tight = False
+        self._tight = self._low = False
         self._saved: dict[str, tuple[list[float], list[float]]] = {}
         """Arrangement to the sizes at 100 % in both splitters."""
         look().theme_changed.connect(self._narrow_order)  # another size of text has other widths
@@ -142,7 +143,18 @@ class FightLayout(Splitter):
         """Return whether the log is visible: wanted and with room, or drawn out."""
         if not self.folded:
             return self._log_wanted
-        return self._drawn_out == LOG or (self._drawn_out == ORDER and not self._are_apart)
+        under_order = self._drawn_out == ORDER and not self._are_apart
+        return self._drawn_out == LOG or (under_order and (self._log_wanted or not self._is_over))
+
+    def end(self, *, is_over: bool) -> None:
+        """Let the end of a fight have the room of the board, or give it back to that."""
+        if is_over != self._is_over:
+            self._is_over = is_over
+            if self.shown == WITH_BOARD:
+                self._drawn_out = self._at_rest
+            self._fold()
+            self._show_panes()
+            self.folded_changed.emit()
 
     def show_board_again(self) -> bool:
         """Show the board again in place of the order; return False if it is visible or there is none."""
@@ -159,7 +171,7 @@ class FightLayout(Splitter):
     @property
     def _are_apart(self) -> bool:
         """Whether order and log take turns in the place of the board, since one is too low for both."""
-        return self.folds_order and self.height() < px(LOW)
+        return self.folds_order and self._low
 
     @property
     def turns_to(self) -> str:
@@ -196,7 +208,7 @@ class FightLayout(Splitter):
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             is_open = event.type() == QEvent.Type.ShowToParent
             if self.folds_order and is_open != (self._drawn_out == ORDER):
-                self._draw(ORDER if is_open else "")
+                self._draw(ORDER if is_open else self._at_rest)
             elif self._tight and self.shown == PLAIN and is_open and self._drawn_out:
                 self._draw("")
         return super().eventFilter(watched, event)
@@ -236,18 +248,26 @@ class FightLayout(Splitter):
 
     def _fold(self) -> None:
         tight = self._is_tight()
-        folded = self.width() < px(NARROW) if self.shown == PLAIN else tight or self.height() < px(LOW)
-        if (folded, tight) != (self.folded, self._tight):
-            self._tight = tight
+        low = self.height() < px(LOW)
+        folded = self.width() < px(NARROW) if self.shown == PLAIN else tight or low
+        if (folded, tight, low) != (self.folded, self._tight, self._low):
+            self._tight, self._low = tight, low
             if folded != self.folded:
-                self.folded, self._drawn_out = folded, ""
+                self.folded, self._drawn_out = folded, self._at_rest
             if self.folds_order and not self._drawn_out and any(not guest.isHidden() for guest in self._beside):
                 self._drawn_out = ORDER
             self._show_panes()
             self.folded_changed.emit()
 
+    @property
+    def _at_rest(self) -> str:
+        """Which pane is drawn out until somebody wants another one."""
+        return ORDER if self._is_over and self.shown == WITH_BOARD else ""
+
     def _is_tight(self) -> bool:
-        """Whether no three panes have room side by side."""
+        """Whether no three panes have room side by side, or the end of a fight has that of the board."""
+        if self._is_over and self.shown == WITH_BOARD:
+            return True
         middle = self.log.minimumSizeHint().width() if self.shown == PLAIN else self.board.minimumWidth()
         least = self.left.minimumWidth() + middle + self.stage.minimumWidth()
         return self.width() < least + 2 * self.handleWidth()

@@ -326,6 +326,7 @@ class FightPage(QWidget):
         self.presenting.show(at_once=at_once)
         has_board = view.board is not None
         self._hand("has board", has_board, lambda wanted: self.arrangement.show_board(wanted=wanted))
+        self._hand("is over", view.clock.is_over, lambda is_over: self.arrangement.end(is_over=is_over))
         self._hand("board", view.board, self.board.show_board)
         if has_board or before is None or before.board is not None:
             self.board.look_again()
@@ -341,9 +342,11 @@ class FightPage(QWidget):
         self._make_room()
 
     def _make_room(self) -> None:
-        """On a low page leave out the timeline, as the order says the same, and in the past what does nothing there."""
+        """On a low page leave out the timeline, as the order says the same, and what does nothing where nobody acts."""
         is_low = self.height() < px(LOW)
         self.timeline.fold(folded=is_low)
+        rolls = self.conductor.is_open and not (self.conductor.looks_back or self.views.view().clock.is_over)
+        self.bottom.setVisible(rolls or not is_low)
         self.top.setVisible(not (is_low and self.conductor.looks_back))
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> bool:

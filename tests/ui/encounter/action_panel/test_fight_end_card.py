@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
@@ -18,7 +18,7 @@ from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
-from tools.pictures.cut_words import label_faults
+from tools.pictures.cut_words import button_faults, label_faults
 from tools.pictures.languages import DOUBLED, speaking
 from ui.encounter.action_panel.fight_end_card import LAUREL, ending, won
 from ui.encounter.action_panel.fight_end_table import (
@@ -299,6 +299,54 @@ def test_the_ways_on_are_in_sight_under_who_has_won_in_large_letters_too(begun: 
     assert "(" in card.next_button.text()
     assert not card.next_button.toolTip()
     assert card.band.isAncestorOf(card.band.won)
+
+
+@pytest.mark.parametrize(("per_cent", "language"), [(150, "es"), (200, "es"), (200, "pt_BR")])
+def test_the_end_begins_to_tell_of_everybody_in_sight_in_large_letters_too(
+    begun: GameTable, qapp: QApplication, per_cent: int, language: str
+) -> None:
+    """The ways on took four lines, and whoever wanted to see who stands had to scroll."""
+    with speaking(qapp, language):
+        begun.all_by(APP)
+        end(begun)
+        window, stage = begun.window, begun.page.stage
+        look().choose_text_size(per_cent)
+        window.resize(1366, 768)
+        settle()
+        card, shown = stage.outcome, stage.page.viewport()
+        ways = (card.next_button, card.things_button, card.print_button, card.summary_button, card.handout_button)
+        lines = {way.y() for way in ways}
+        assert len(lines) <= (1 if per_cent == 150 else 2)
+        assert card.next_button.text(), "what goes on says so"
+        for way in ways[1:]:
+            assert way.text() or (not way.icon().isNull() and way.toolTip() and way.accessibleName())
+            assert [*button_faults(way)] == []
+        (table,) = [table for table in card.findChildren(OutcomeTable) if table.isVisible()]
+        first = next(label for label in table.findChildren(QLabel) if label.text() == "Ana")
+        place = QRect(first.mapTo(shown, QPoint()), first.size())
+        assert shown.rect().contains(place), place
+        assert not begun.page.bottom.isVisible() or per_cent == 150
+        window.undo()
+        settle()
+        assert begun.page.bottom.isVisible()
+    look().choose_text_size(100)
+
+
+def test_the_ways_on_have_one_height_in_a_width_whatever_they_say_now(begun: GameTable) -> None:
+    end(begun)
+    ways = begun.page.stage.outcome._ways
+    ways.set_brief(brief=True)
+    ways.setParent(None)
+    ways.show()
+    wanted, said = set(), set()
+    for held in (700, 420, 300, 200, 700):
+        ways.resize(held, 200)
+        settle()
+        said.add(begun.page.stage.outcome.things_button.text())
+        wanted.add(tuple(ways.heightForWidth(width) for width in range(180, 720, 12)))
+    assert said == {"Hand things out", ""}
+    assert len(wanted) == 1
+    ways.close()
 
 
 def test_in_a_wide_window_the_table_of_the_end_has_the_width_and_the_sheet_stands_below(begun: GameTable) -> None:

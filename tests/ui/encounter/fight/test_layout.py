@@ -16,6 +16,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Json
 from tests.ui.settling import settle
+from ui.encounter.action_panel.fight_end_table import Form, OutcomeTable
 from ui.encounter.fight.layout import LOW, NARROW, WIDEST_ORDER, FightLayout
 from ui.encounter.fight.page import FightPage
 from ui.navigation.tabs import ENCOUNTER
@@ -271,6 +272,59 @@ def test_what_opens_beside_the_order_is_seen_where_the_board_takes_its_place(
     assert page.palette_of_statuses.isVisible()
     window_of(page).fight_panes.toggle("palette_of_statuses")
     assert seen(page) == "board"
+
+
+def test_the_end_of_a_fight_has_the_room_of_its_board_until_somebody_looks_at_that(
+    qtbot: QtBot, empty_library: Library
+) -> None:
+    """Beside the board the table of the end stood in its narrowest form, and nobody of it was in sight."""
+    page = opened(qtbot, empty_library, board=True)
+    page.conductor.command({"do": "begin"})
+    page.conductor.questions.roll_rest()
+    settle()
+    before = page.arrangement.sizes()
+    page.conductor.command({"do": "end"})
+    settle()
+    assert seen(page) == "order log"
+    assert page.stage.width() >= 900
+    (table,) = [table for table in page.stage.outcome.findChildren(OutcomeTable) if table.isVisible()]
+    assert table.form is Form.BESIDE
+    button = page.top.log
+    assert (button.isVisible(), button.text()) == (True, "Board (Ctrl+L)")
+    button.click()
+    settle()
+    assert (seen(page), button.text()) == ("board", "Order (Ctrl+L)")
+    assert page.stage.width() > before[2], "the room of the order is the end's"
+    QTest.keyClick(page, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(page, Qt.Key.Key_F6)
+    assert seen(page) == "board"
+    button.click()
+    things = window_of(page).menus.by_name["things"]
+    for shown in ("order log things", "order log"):
+        things.trigger()
+        settle()
+        assert seen(page) == shown
+    page.window().resize(683, 453)
+    settle()
+    assert (seen(page), button.text()) == ("order", "Log (Ctrl+L)")
+    page.window().resize(1366, 768)
+    settle()
+    page.conductor.undo()
+    settle()
+    assert seen(page) == "order log board"
+    assert page.arrangement.sizes() == before
+    assert not button.isVisible()
+
+
+def test_a_log_that_nobody_wants_does_not_come_with_the_end(qtbot: QtBot, empty_library: Library) -> None:
+    page = opened(qtbot, empty_library, board=True)
+    page.conductor.command({"do": "begin"})
+    page.conductor.questions.roll_rest()
+    page.toggle_log()
+    assert not page.log.isVisible()
+    page.conductor.command({"do": "end"})
+    settle()
+    assert seen(page) == "order"
 
 
 def test_things_come_before_a_log_that_is_drawn_out(qtbot: QtBot, empty_library: Library) -> None:
