@@ -28,3 +28,17 @@ def test_a_copy_keeps_its_letter_where_there_is_too_little_room(qapp: QApplicati
     shown = short_name(metrics, "Bandido da Serra B", metrics.horizontalAdvance("Bandido B"))
     assert shown.endswith("… B")
     assert metrics.horizontalAdvance(shown) <= metrics.horizontalAdvance("Bandido B")
+
+
+@pytest.mark.usefixtures("theme")
+def test_of_a_deed_the_target_is_cut_last(qapp: QApplication) -> None:
+    """At the end there was a verb that a drawing said already, and nobody knew against whom."""
+    metrics = QFontMetrics(sized(qapp.font(), SMALL))
+    deed = "Atacar · Escopeta de dos cañones → Encapuchado A"
+    least = metrics.horizontalAdvance("→ Encapuchado A")
+    for width in range(least + 1, metrics.horizontalAdvance(deed) + 10, 5):
+        shown = short_deed(metrics, deed, width)
+        assert shown.endswith("→ Encapuchado A"), width
+        assert metrics.horizontalAdvance(shown) <= width + 1, "parts are rounded each by itself"
+        assert shown.startswith(("Ata", "→"))
+    assert short_deed(metrics, deed, least - 10).endswith("… A"), "a copy keeps its letter"

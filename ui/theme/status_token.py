@@ -11,7 +11,20 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, 
 
 from ui.theme.icons import draw_pixmap, html_picture, paint_drawing, scale_of, screen_ratio
 from ui.theme.sizes import exact, px
-from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, in_pixels, numbers, short_deed, sized, washed
+from ui.theme.theme import (
+    HAIR,
+    HALF,
+    MEANT_FOR,
+    RING,
+    SMALL,
+    Theme,
+    current,
+    in_pixels,
+    numbers,
+    short_deed,
+    sized,
+    washed,
+)
 
 HEIGHT, FLAT = 18, 17
 """Pixels of height: usually, and where rows are close."""
@@ -29,7 +42,6 @@ WORD_LEAST = 44
 """The least width in pixels to which words are cut."""
 SQUARE_INSET, SQUARE_LETTERS = 0.13, 0.68
 """How far in a drawing begins where it stands alone, and how high letters are in its place, as parts of the square."""
-_MEANT_FOR = " → "
 SHARE, EDGE = 0.10, 0.75
 """How much of its hue the ground and the edge of a status that helps have."""
 
@@ -141,11 +153,11 @@ def fit(
     gravest = order[-1] if whole[order[-1]].matters or not whole[order[-1]].good else None
     for place in (*drawn, *bare):
         token = fitted[place]
-        is_deed = _MEANT_FOR in token.word
+        is_deed = MEANT_FOR in token.word
         may_be_cut = is_deed or place == gravest or not token.drawing
         cut = _cut(token, font, width - room) if may_be_cut else token
         spared = width_of(token, font, height) - width_of(cut, font, height)
-        is_told = _MEANT_FOR in cut.word if is_deed else place == gravest and _tells(cut.word, token.word)
+        is_told = MEANT_FOR in cut.word if is_deed else place == gravest and _tells(cut.word, token.word)
         is_enough = spared >= width - room and is_told
         fitted[place] = cut if is_enough or not token.drawing else without_words(token)
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)

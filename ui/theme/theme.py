@@ -390,14 +390,20 @@ def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
     return shortened
 
 
+MEANT_FOR = "→ "
+"""What stands before the target of an action."""
+
+
 def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
-    """Return an action elided to a width: its target is cut last."""
+    """Return an action elided to a width: its target is cut last, and stands alone where both have no room."""
     if metrics.horizontalAdvance(words) <= width:
         return words
-    deed, arrow, whom = words.partition(" → ")
+    deed, arrow, whom = words.partition(f" {MEANT_FOR}")
     rest = width - metrics.horizontalAdvance(arrow + whom)
-    if rest < metrics.horizontalAdvance("MMMM"):
+    if not arrow:
         return short_name(metrics, words, width)
+    if rest < metrics.horizontalAdvance("MMM"):
+        return MEANT_FOR + short_name(metrics, whom, width - metrics.horizontalAdvance(MEANT_FOR))
     return elided(metrics, deed, rest) + arrow + whom
 
 

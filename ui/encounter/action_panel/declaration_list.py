@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from rules.text.sanitize import without_controls
@@ -31,6 +31,8 @@ NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 78, 10, 20, 8
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
 ASKED, MADE = "asked", "made"
 """While all declare in secret: asked on a phone, and declared, which nobody sees yet."""
+SIGNS = {DECLARED: ("check", 16, "good"), MADE: ("check", 16, "good"), CLOSED: ("ban", 14, "muted")}
+"""State of a line to the drawing that says it, its side and its colour."""
 AT_ONCE = 40
 """The number of lines made in one step: more than a window shows. The rest follow while the window stays responsive."""
 
@@ -159,61 +161,69 @@ class LineButton(QAbstractButton):
         standing = Standing(possible=line.state != CLOSED)
         paint_emblem(painter, at, line.look.as_emblem(line.side, line.name), standing)
 
-    def _paint_words(self, painter: QPainter, line: DeclarationLine) -> None:
-        """Paint the name, the declaration beside it or below, and its state."""
-        theme = current()
-        left, right = float(px(NAME_LEFT)), self._mark(painter, line, self._box().right() - px(MARK_RIGHT))
-        room = max(0.0, right - left - px(GAP))
+    def drawn(self) -> tuple[str, str]:
+        """Return the name and the declaration as they are painted, elided to their room."""
+        line = self.line
+        if line is None:
+            return "", ""
+        (name, name_font), (words, words_font) = self._places(line)
+        return (
+            short_name(QFontMetrics(name_font), line.name, int(name.width())),
+            short_deed(QFontMetrics(words_font), line.words, int(words.width())),
+        )
+
+    def _places(self, line: DeclarationLine) -> tuple[tuple[QRectF, QFont], tuple[QRectF, QFont]]:
+        """Return where name and declaration stand, and in which fonts; below the name that has all of the width."""
+        left, right = float(px(NAME_LEFT)), self._box().right() - px(MARK_RIGHT)
+        room = max(0.0, right - self._mark_width(line) - left - px(GAP))
+        name_font = sized(self.font(), NORMAL, bold=line.state == NEXT)
+        if self.narrow:
+            below = QRectF(left, px(22), max(0.0, right - left), px(18))
+            return (QRectF(left, px(3), room, px(20)), name_font), (below, sized(self.font(), SMALL))
         beside = self.names + 2 * px(GAP)
         name, words = (
             QRectF(left, 0, self.names, px(LINE_HEIGHT)),
             QRectF(left + beside, 0, room - beside, px(LINE_HEIGHT)),
         )
-        if self.narrow:
-            name, words = QRectF(left, px(3), room, px(20)), QRectF(left, px(22), room, px(18))
-        painter.setFont(sized(self.font(), NORMAL, bold=line.state == NEXT))
-        painter.setPen(theme.color("muted" if line.is_quiet else "text"))
-        painter.drawText(name, _LEFT, short_name(painter.fontMetrics(), line.name, int(name.width())))
-        painter.setFont(sized(self.font(), SMALL if self.narrow else NORMAL))
-        painter.setPen(theme.color("muted" if line.is_quiet or line.state in (LATER, ASKED) else "text"))
-        painter.drawText(words, _LEFT, short_deed(painter.fontMetrics(), line.words, int(words.width())))
+        return (name, name_font), (words, sized(self.font(), NORMAL))
 
-    def _mark(self, painter: QPainter, line: DeclarationLine, right: float) -> float:
-        """Draw the state of the line at the right; return where that begins."""
+    def _paint_words(self, painter: QPainter, line: DeclarationLine) -> None:
+        """Paint the name, the declaration beside it or below, and its state."""
         theme = current()
-        if line.state in (DECLARED, MADE):
-            icons.paint(
-                painter,
-                "check",
-                QRectF(right - px(16), (self.height() - px(16)) / 2, px(16), px(16)),
-                theme.color("good"),
-            )
-            return right - px(16)
-        if line.state == CLOSED:
-            icons.paint(
-                painter,
-                "ban",
-                QRectF(right - px(14), (self.height() - px(14)) / 2, px(14), px(14)),
-                theme.color("muted"),
-            )
-            return right - px(14)
-        tag = self._tag(line)
+        (name, name_font), (words, words_font) = self._places(line)
+        name_shown, words_shown = self.drawn()
+        self._paint_mark(painter, line, QRectF(0, name.top(), self._box().right() - px(MARK_RIGHT), name.height()))
+        painter.setFont(name_font)
+        painter.setPen(theme.color("muted" if line.is_quiet else "text"))
+        painter.drawText(name, _LEFT, name_shown)
+        painter.setFont(words_font)
+        painter.setPen(theme.color("muted" if line.is_quiet or line.state in (LATER, ASKED) else "text"))
+        painter.drawText(words, _LEFT, words_shown)
+
+    def _mark_width(self, line: DeclarationLine) -> int:
+        """Return how wide the state of the line is."""
+        tag = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self._tag(line)) if line.state == NEXT else 0
+        signs = [SIGNS[line.state][1]] if line.state in SIGNS else [PENCIL] if line.changed else []
+        return tag + sum(map(px, signs))
+
+    def _paint_mark(self, painter: QPainter, line: DeclarationLine, band: QRectF) -> None:
+        """Paint the state of the line at the right end of a band."""
+        theme = current()
+        if line.state in SIGNS:
+            name, side, role = SIGNS[line.state]
+            self._paint_sign(painter, name, side, role, band)
+            return
         if line.changed:
-            icons.paint(
-                painter,
-                "pencil",
-                QRectF(right - px(14), (self.height() - px(14)) / 2, px(14), px(14)),
-                theme.color("warn"),
-            )
-            right -= px(PENCIL)
+            self._paint_sign(painter, "pencil", 14, "warn", band)
+            band.setRight(band.right() - px(PENCIL))
         if line.state == NEXT:
-            small = sized(self.font(), SMALL)
-            width = QFontMetrics(small).horizontalAdvance(tag)
-            painter.setFont(small)
+            painter.setFont(sized(self.font(), SMALL))
             painter.setPen(theme.color("accent"))
-            painter.drawText(QRectF(right - width, 0, width, self.height()), Qt.AlignmentFlag.AlignVCenter, tag)
-            right -= width
-        return right
+            painter.drawText(band, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._tag(line))
+
+    def _paint_sign(self, painter: QPainter, name: str, side: int, role: str, band: QRectF) -> None:
+        place = QRectF(band.right() - px(side), band.center().y() - px(side) / 2, px(side), px(side))
+        icons.paint(painter, name, place, current().color(role))
 
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

@@ -2,6 +2,7 @@
 
 import itertools
 
+import pytest
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -19,7 +20,7 @@ from ui.encounter.action_panel.declaration_list import (
     DeclarationLine,
     LineButton,
 )
-from ui.theme.theme import NORMAL, current, sized
+from ui.theme.theme import NORMAL, current, look, sized
 from ui.widgets.labels import Label
 
 
@@ -48,6 +49,32 @@ def test_no_name_is_cut_while_a_line_of_its_own_would_show_it(qtbot: QtBot) -> N
         for button in column.findChildren(LineButton):
             name = QFontMetrics(sized(button.font(), NORMAL, bold=True)).horizontalAdvance(there(button.line).name)
             assert button.narrow or button.names >= name
+
+
+@pytest.mark.parametrize(("per_cent", "width"), [(150, 460), (150, 400), (200, 532)])
+def test_a_line_says_against_whom_in_large_letters_too(qtbot: QtBot, per_cent: int, width: int) -> None:
+    """Beside the word for Enter the declaration had no room for its target."""
+    column = DeclarationColumn()
+    qtbot.addWidget(column)
+    look().choose_text_size(per_cent)
+    words = ("Atacar · Escopeta de dos cañones → Elvira Montalbán", "Atacar · Subfusil → Tomás Quiroga")
+    states = itertools.product(words, (NEXT, LATER, DECLARED, CLOSED), (False, True))
+    column.show_lines(
+        [
+            DeclarationLine(str(n), "c", "Contrabandista", "foes", deed, state, changed=changed)
+            for n, (deed, state, changed) in enumerate(states)
+        ]
+    )
+    column.resize(width, 2000)
+    column.show()
+    settle()
+    for button in column.findChildren(LineButton):
+        line = there(button.line)
+        name, declared = button.drawn()
+        assert button.narrow
+        assert declared.endswith(line.words[line.words.index("→") :]), declared
+        assert name.startswith("Contrab")
+    look().choose_text_size(100)
 
 
 def test_the_lines_of_a_great_fight_come_in_portions_and_are_the_same_in_the_end(qtbot: QtBot) -> None:
