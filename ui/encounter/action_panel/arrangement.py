@@ -94,11 +94,12 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
     composing, asked, lent = contents.is_composing, contents.is_asked, contents.is_lent
     question = asked or lent or (contents.waits and not contents.is_over)
     asked_alone = asked and is_low
+    is_read = contents.is_drawn_out and not (composing or asked or contents.is_over)
     has_room = height >= LENT if lent and not asked else not asked_alone or contents.free >= OFFERED
     return StageArrangement(
-        # At the end it names the fight alone.
-        # At a low end it names the fight alone, unless somebody can still do something.
+        # At a low end it names the fight alone, unless somebody can still do something; a sheet has a name of its own.
         head=not (is_low and contents.is_over and not contents.has_actions)
+        and not (is_low and is_read)
         and (not asked_alone or contents.free >= NAMED),
         state=not (is_low and (asked or composing or lent)),
         actions=not composing and not contents.is_drawn_out,

@@ -310,7 +310,9 @@ class Stage(QWidget):
         self._hurt.setVisible(bool(self._hurt.text()) and shown.actions)
         self.cards.setVisible(bool(self.cards.frames) and shown.actions)
         folded = shown.sheets and self.sheets.fold(folds=shown.may_fold and self._has_no_sheet_room())
-        self.sheets.make_room(free=shown.sheets)
+        self.sheets.make_room(
+            free=shown.sheets, width=self._across() - self.page.verticalScrollBar().sizeHint().width()
+        )
         self.question.setVisible(shown.question)
         self.next.setVisible(shown.next_line and self.next.shown is not None)
         self.question.fit(self if is_asked and shown.is_low else None)
@@ -398,11 +400,14 @@ class Stage(QWidget):
         room = self._actions_room()
         wide, narrow = zip(*(button.widths() for button in self.buttons), strict=True) if self.buttons else ((), ())
         cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
-        beside_bar = room - self.page.verticalScrollBar().sizeHint().width()  # it may come later
-        is_drawn = cost <= self.arrangement.lines_for_drawings and max(wide, default=0) <= beside_bar
+        is_drawn = cost <= self.arrangement.lines_for_drawings and max(wide, default=0) <= self._beside_bar(room)
         for button in self.buttons:
             if button.is_drawn != is_drawn:
                 button.draw(is_drawn=is_drawn)
+
+    def _beside_bar(self, room: int) -> int:
+        """Return the width beside a scroll bar, which may come later."""
+        return room - self.page.verticalScrollBar().sizeHint().width()
 
     def _actions_room(self) -> int:
         """Return the width of the actions in pixels: what they have now is that of the last layout, perhaps another."""

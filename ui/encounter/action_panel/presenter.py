@@ -221,7 +221,8 @@ class StagePresenter(QObject):
             self._block_of(combatant, picture, acts=acts),
             acts,
             has_figures=combatant is shown.with_figures,
-            named=self._on_stage is None or self._on_stage.whose != combatant.id,
+            # A sheet that is drawn out has the room of the name over the stage where that is low.
+            named=drawn_out or self._on_stage is None or self._on_stage.whose != combatant.id,
             pinned=combatant is shown.pinned,
             drawn_out=drawn_out,
             statuses=() if row is None else tuple(chip for chip in row.chips if chip.status),

@@ -249,14 +249,16 @@ class SheetBlock(MarkupLabel):
         return f"<p style='{style}'>{sign}{line}{self._chances(use)}</p>"
 
     def _pinned(self, now: FightSheet) -> str:
-        if not now.pinned:
+        if not now.pinned or now.drawn_out:  # who has drawn it out reads it: there it has all of the room
             return ""
         roles = current().roles
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
-        let_go = self.tr("Unpin (*)")
-        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escaped(let_go)}</a>"
+        link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escaped(self._let_go())}</a>"
         ground = f"margin:0 0 {px(HALF)}px 0; background-color:{roles['accent_soft']}"
         return f"<p style='{ground}'>&nbsp;<b>{escaped(words)}</b>&nbsp; {link}</p>"
+
+    def _let_go(self) -> str:
+        return self.tr("Unpin (*)")
 
     def _head(self, now: FightSheet) -> str:
         pools = "&nbsp;&nbsp; ".join(
@@ -290,7 +292,8 @@ class SheetBlock(MarkupLabel):
             if now.aimed and any(use.told for use in now.uses)
             else ""
         )
-        links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
+        pinning = [(PIN, self._let_go() if now.pinned else self.tr("Pin (*)"))]
+        links = [] if now.pinned and not now.drawn_out else pinning
         links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
         parts = [
             f"<a href='{link}' style='color:{roles['accent']}'>{_together(escaped(text))}</a>"

@@ -98,8 +98,8 @@ class SheetPane(QFrame):
         self.column.activate()
         self.updateGeometry()
 
-    def make_room(self, *, free: bool) -> None:
-        """Show what belongs here now; `free`: no action is set up in its place."""
+    def make_room(self, *, free: bool, width: int) -> None:
+        """Show what belongs here now in a width in pixels; `free`: no action is set up in its place."""
         for block in (self.block, self.other):
             block.setVisible(bool(block.text()) and self.is_wanted)
         self.drawer.setVisible((self.folds or self.drawn_out) and bool(self._whose))
@@ -109,6 +109,8 @@ class SheetPane(QFrame):
         words = words.format(name=self._whose)
         self.drawer.setText(keyless(words))
         self.drawer.setToolTip(tip(words))
+        if "\n" in self.drawer.broken(width):
+            self.drawer.setText(keyless(words.removesuffix(" (Ctrl+Shift+L)")))  # its keys are not worth another line
         self.setVisible(free and (not self.block.isHidden() or not self.drawer.isHidden()))
         pinned = self.other if self.other.text() else self
         for shown in (self, self.other):

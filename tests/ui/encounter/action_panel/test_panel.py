@@ -1,11 +1,12 @@
 """The stage of a fight: who acts, who is selected, and what can be done, in the room there is."""
 
+import re
 from html import escape
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractSlider, QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,7 @@ from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
+from tools.pictures.languages import speaking
 from tools.pictures.layout_faults import stage_faults
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.arrangement import LENT, LOW, OFFERED
@@ -428,6 +430,36 @@ def test_a_sheet_that_is_drawn_out_is_read_beside_a_proposal_of_one_line(begun: 
     drawer = stage.sheets.drawer
     assert stage.page.viewport().rect().contains(QRect(drawer.mapTo(stage.page.viewport(), QPoint()), drawer.size()))
     assert stage.page.viewport().height() > drawer.height() + stage.head.fontMetrics().lineSpacing()
+
+
+@pytest.mark.parametrize("whose", ["ana", "guard-b"])
+@pytest.mark.parametrize("pinned", [False, True])
+def test_a_sheet_that_is_drawn_out_says_its_values_at_once_in_large_letters(
+    begun: GameTable, qapp: QApplication, whose: str, pinned: bool
+) -> None:
+    """The way back had two lines, that it was pinned three, and of the sheet itself nothing was in sight."""
+    page, stage = begun.page, begun.page.stage
+    with speaking(qapp, "es"):
+        page.order.select(whose)
+        if pinned:
+            begun.type("*")
+        look().choose_text_size(200)
+        begun.window.resize(1366, 768)
+        stage.sheets.draw()
+        for _ in range(3):
+            settle()
+        drawer, block, shown = stage.sheets.drawer, stage.block, stage.page.viewport()
+        assert "\n" not in drawer.broken(drawer.width())
+        top = block.mapTo(shown, QPoint()).y()
+        document = QTextDocument()
+        document.setHtml(block.text())
+        in_sight = [line for line in block.lines() if top + line[1] <= shown.height()]
+        assert len(in_sight) >= 4, f"{len(in_sight)} lines of {document.toPlainText()!r}"
+        name = begun.fight.combatants[whose].name
+        assert re.match(rf"{name}   [A-Z]+ \d+/\d+", document.toPlainText().replace("\u00a0", " "))
+        assert ("Soltar (*)" in document.toPlainText()) is pinned
+        stage.sheets.draw()
+        look().choose_text_size(100)
 
 
 def test_above_a_question_stands_whoever_acts_where_there_is_room(begun: GameTable) -> None:
