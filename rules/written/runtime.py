@@ -693,7 +693,8 @@ class Runtime:
     def _rows_that_fit(self, own: Occasion, reaction: ReactionRow) -> Iterator[str]:
         for row in own.me.sheet.__dict__[reaction.rows]:
             own.row = row
-            if reaction.fits(own) and reaction.cost(own) is None:
+            is_forbidden = self.forbidden(own, (reaction.rows,)) is not None
+            if not is_forbidden and reaction.fits(own) and reaction.cost(own) is None:
                 yield row.id
 
     # --- uses of rows -----------------------------------------------------------------------------------

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from rules.core.questions import ChoiceQuestion
 from rules.engine.rest import rested
+from rules.engine.service import AnswerNeeded
 from rules.mechanics.declared_action import Declared
+from rules.mechanics.dice_sources import TableDice
 from rules.text.faults import BadSheet
 from tests.rules.written.played_game import PlayedGame
 from tests.rules.written.small_games import faults, play, small
@@ -197,6 +200,31 @@ def test_a_status_can_forbid_the_rows_of_a_list_or_some_of_them() -> None:
     played.do("condition", actor="hero", status="silenced")
     assert refusal(played, "wall") == "cannot_act"
     played.act("hero", "rest")
+
+
+SHIELDS = """
+[reaction.shield]
+label = "Shield"
+at = "struck"
+with = "powers"
+does = [{ amount = "half(amount)" }]
+[status.silenced]
+forbids = ["powers"]
+[status.frozen]
+forbids = [{ word = "powers", if = "row.school is 'fire'" }]
+"""
+
+
+@pytest.mark.parametrize(("status", "offered"), [("", ["bolt", "wall"]), ("frozen", ["wall"]), ("silenced", [])])
+def test_what_forbids_rows_forbids_to_react_with_them(status: str, offered: list[str]) -> None:
+    played = play(POWERS % ("fight", "", "") + SHIELDS, hero={"powers": ROWS}, foe={"powers": ROWS}).begin(9, 1)
+    if status:
+        played.do("condition", actor="foe", status=status)
+    blow = {"do": "act", "actor": "hero", "action": "use", "with": "wall", "targets": ["foe"]}
+    result = played.service.do(blow, TableDice(played.fight))
+    asked = result.question if isinstance(result, AnswerNeeded) else None
+    options = asked.options if isinstance(asked, ChoiceQuestion) else ()
+    assert [*options] == ([*offered, "none"] if offered else [])
 
 
 # --- several dice -------------------------------------------------------------------------------------------
