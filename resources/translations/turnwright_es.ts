@@ -1153,6 +1153,14 @@
         <translation>en las filas de un formulario</translation>
     </message>
     <message>
+        <source>on the page of rules</source>
+        <translation>en la página de reglas</translation>
+    </message>
+    <message>
+        <source>in the text of rules</source>
+        <translation>en el texto de las reglas</translation>
+    </message>
+    <message>
         <source>on the page of an import</source>
         <translation>en la página de una importación</translation>
     </message>
@@ -1191,10 +1199,6 @@
     <message>
         <source>The log is not filtered here.</source>
         <translation>Aquí el registro no está filtrado.</translation>
-    </message>
-    <message>
-        <source>Leave the first steps first.</source>
-        <translation>Deja antes los primeros pasos.</translation>
     </message>
     <message>
         <source>Nothing to undo here.</source>
@@ -1331,10 +1335,6 @@
     <message>
         <source>New</source>
         <translation>Nuevo</translation>
-    </message>
-    <message>
-        <source>new creature, member, encounter</source>
-        <translation>criatura, miembro o encuentro nuevos</translation>
     </message>
     <message>
         <source>create make add</source>
@@ -1745,6 +1745,14 @@
         <translation>versión reglas de la casa sistema actualizar</translation>
     </message>
     <message>
+        <source>Change a rule…</source>
+        <translation>Cambiar una regla…</translation>
+    </message>
+    <message>
+        <source>house rule homebrew status number this fight</source>
+        <translation>regla de la casa estado número este combate</translation>
+    </message>
+    <message>
         <source>Who rolls…</source>
         <translation>Quién tira…</translation>
     </message>
@@ -1993,6 +2001,10 @@
         <translation>Todos ven los números de todo el grupo</translation>
     </message>
     <message>
+        <source>a step back; leave the page</source>
+        <translation>un paso atrás; dejar la página</translation>
+    </message>
+    <message>
         <source>They stand in the question: Enter takes them</source>
         <translation>Están en la pregunta: Enter las toma</translation>
     </message>
@@ -2005,8 +2017,16 @@
         <translation>Todos los que combaten a la vista en el tablero</translation>
     </message>
     <message>
+        <source>Leave the page in front first.</source>
+        <translation>Deja primero la página que está delante.</translation>
+    </message>
+    <message>
         <source>&amp;Players</source>
         <translation>&amp;Jugadores</translation>
+    </message>
+    <message>
+        <source>new creature, member, encounter, rule</source>
+        <translation>nueva criatura, miembro, encuentro, regla</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -2023,6 +2043,14 @@
     <message>
         <source>First steps</source>
         <translation>Primeros pasos</translation>
+    </message>
+    <message>
+        <source>Make rules of your own…</source>
+        <translation>Crear reglas propias…</translation>
+    </message>
+    <message>
+        <source>rule system house rules editor homebrew new game write condition action</source>
+        <translation>sistema reglas de la casa editor juego nuevo escribir estado acción</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -2387,6 +2415,22 @@
     <message>
         <source>Delete this row</source>
         <translation>Quitar esta fila</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>buscar</translation>
+    </message>
+    <message>
+        <source>the next column</source>
+        <translation>la columna siguiente</translation>
+    </message>
+    <message>
+        <source>leave the text</source>
+        <translation>dejar el texto</translation>
     </message>
     <message>
         <source>Import</source>
@@ -3085,20 +3129,20 @@
         <translation>Respuesta</translation>
     </message>
     <message>
-        <source>Move up	Alt+Up</source>
-        <translation>Subir	Alt+Arriba</translation>
+        <source>Move up</source>
+        <translation>Subir</translation>
     </message>
     <message>
-        <source>Move down	Alt+Down</source>
-        <translation>Bajar	Alt+Abajo</translation>
+        <source>Move down</source>
+        <translation>Bajar</translation>
     </message>
     <message>
-        <source>Copy	Ctrl+D</source>
-        <translation>Copiar	Ctrl+D</translation>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
     <message>
-        <source>Remove	Del</source>
-        <translation>Quitar	Supr</translation>
+        <source>Remove</source>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Put something before it</source>
@@ -6030,6 +6074,10 @@
         <translation>Notas de este encuentro</translation>
     </message>
     <message>
+        <source>House rules</source>
+        <translation>Reglas de la casa</translation>
+    </message>
+    <message>
         <source>The changes to “{name}” are not saved yet.</source>
         <translation>Los cambios de «{name}» aún no están guardados.</translation>
     </message>
@@ -6163,6 +6211,29 @@
     <message>
         <source>It is prepared, and is among the encounters; the fight goes on.</source>
         <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
+    </message>
+</context>
+<context>
+    <name>NewRow</name>
+    <message>
+        <source>What is it called?</source>
+        <translation>¿Cómo se llama?</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Crear</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>In which language?</source>
+        <translation>¿En qué idioma?</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +6668,14 @@
         <translation>De un archivo…</translation>
     </message>
     <message>
+        <source>Make your own…</source>
+        <translation>Crear las tuyas…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>Quitar</translation>
     </message>
@@ -6611,6 +6690,14 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Reglas sin nombre</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>un borrador</translation>
     </message>
     <message>
         <source>comes with Turnwright</source>
@@ -8141,6 +8228,44 @@
     <message>
         <source>places on the board</source>
         <translation>casillas del tablero</translation>
+    </message>
+</context>
+<context>
+    <name>RowForm</name>
+    <message>
+        <source>{field} of “{row}”</source>
+        <translation>{field} de «{row}»</translation>
+    </message>
+</context>
+<context>
+    <name>RowList</name>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>What the rules say</source>
+        <translation>Lo que dicen las reglas</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Nuevo…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>{row}: as the rules have it. Fill something in, and it is yours.</source>
+        <translation>{row}: como está en las reglas. Rellena algo y será tuyo.</translation>
+    </message>
+    <message>
+        <source>Faults: {number}</source>
+        <translation>Fallos: {number}</translation>
     </message>
 </context>
 <context>
@@ -10616,6 +10741,109 @@
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>Back</source>
+        <translation>Volver</translation>
+    </message>
+    <message>
+        <source>Show as text</source>
+        <translation>Ver como texto</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Fights begin by these rules from now on</source>
+        <translation>A partir de ahora los combates empiezan con estas reglas</translation>
+    </message>
+    <message>
+        <source>In this fight only</source>
+        <translation>Solo en este combate</translation>
+    </message>
+    <message>
+        <source>From now on</source>
+        <translation>A partir de ahora</translation>
+    </message>
+    <message>
+        <source>This fight and all others go on by these rules</source>
+        <translation>Este combate y todos los demás siguen con estas reglas</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Reglas sin nombre</translation>
+    </message>
+    <message>
+        <source>⚠ Faults: {number}</source>
+        <translation>⚠ Fallos: {number}</translation>
+    </message>
+    <message>
+        <source>Go to the first fault. The last rules without faults stay in play.</source>
+        <translation>Ir al primer fallo. Siguen en juego las últimas reglas sin fallos.</translation>
+    </message>
+    <message>
+        <source>Kept as a draft</source>
+        <translation>Guardado como borrador</translation>
+    </message>
+    <message>
+        <source>No faults</source>
+        <translation>Sin fallos</translation>
+    </message>
+    <message>
+        <source>new: {name}</source>
+        <translation>nuevo: {name}</translation>
+    </message>
+    <message>
+        <source>{name} (copy)</source>
+        <translation>{name} (copia)</translation>
+    </message>
+    <message>
+        <source>copy of {name}</source>
+        <translation>copia de {name}</translation>
+    </message>
+    <message>
+        <source>remove “{name}”</source>
+        <translation>quitar «{name}»</translation>
+    </message>
+    <message>
+        <source>Done: remove “{name}”. Ctrl+Z undoes it.</source>
+        <translation>Hecho: quitar «{name}». Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>move “{name}”</source>
+        <translation>mover «{name}»</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>el texto</translation>
+    </message>
+    <message>
+        <source>rules “{title}”</source>
+        <translation>reglas «{title}»</translation>
+    </message>
+    <message>
+        <source>{title} {version} is ready: fights begin by it from now on.</source>
+        <translation>{title} {version} está listo: a partir de ahora los combates empiezan con él.</translation>
+    </message>
+    <message>
+        <source>version {version}</source>
+        <translation>versión {version}</translation>
+    </message>
+    <message>
+        <source>What stands on sheets has no place in these rules any more, and goes: {fields}</source>
+        <translation>Lo que hay en las hojas ya no tiene sitio en estas reglas y se pierde: {fields}</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+</context>
+<context>
     <name>RulesTextView</name>
     <message>
         <source>Find in the text</source>
@@ -10634,8 +10862,8 @@
         <translation>Cerrar (Esc)</translation>
     </message>
     <message>
-        <source>Tab indents. Esc or Ctrl+Tab leaves the text.</source>
-        <translation>Tab sangra. Esc o Ctrl+Tab salen del texto.</translation>
+        <source>Tab indents. {keys} leaves the text.</source>
+        <translation>Tab sangra. {keys} deja el texto.</translation>
     </message>
     <message>
         <source>It does not stand there.</source>
@@ -12344,6 +12572,61 @@
     <message>
         <source>a list</source>
         <translation>una lista</translation>
+    </message>
+</context>
+<context>
+    <name>ValueFields</name>
+    <message>
+        <source>Language of this text</source>
+        <translation>Idioma de este texto</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>This is changed in the text: {value}</source>
+        <translation>Esto se cambia en el texto: {value}</translation>
+    </message>
+    <message>
+        <source>Take this away</source>
+        <translation>Quitar esto</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ Añadir</translation>
+    </message>
+    <message>
+        <source>+ {what}</source>
+        <translation>+ {what}</translation>
+    </message>
+    <message>
+        <source>What kind of value</source>
+        <translation>Qué clase de valor</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>una palabra</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>siempre</translation>
+    </message>
+    <message>
+        <source>only while …</source>
+        <translation>solo mientras…</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>—</source>
+        <translation>—</translation>
     </message>
 </context>
 <context>

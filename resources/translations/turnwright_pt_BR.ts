@@ -1153,6 +1153,14 @@
         <translation>nas linhas de um formulário</translation>
     </message>
     <message>
+        <source>on the page of rules</source>
+        <translation>na página de regras</translation>
+    </message>
+    <message>
+        <source>in the text of rules</source>
+        <translation>no texto das regras</translation>
+    </message>
+    <message>
         <source>on the page of an import</source>
         <translation>na página de uma importação</translation>
     </message>
@@ -1191,10 +1199,6 @@
     <message>
         <source>The log is not filtered here.</source>
         <translation>Aqui o registro não está filtrado.</translation>
-    </message>
-    <message>
-        <source>Leave the first steps first.</source>
-        <translation>Saia antes dos primeiros passos.</translation>
     </message>
     <message>
         <source>Nothing to undo here.</source>
@@ -1331,10 +1335,6 @@
     <message>
         <source>New</source>
         <translation>Novo</translation>
-    </message>
-    <message>
-        <source>new creature, member, encounter</source>
-        <translation>nova criatura, novo membro, novo encontro</translation>
     </message>
     <message>
         <source>create make add</source>
@@ -1745,6 +1745,14 @@
         <translation>versão regras da casa sistema atualizar</translation>
     </message>
     <message>
+        <source>Change a rule…</source>
+        <translation>Mudar uma regra…</translation>
+    </message>
+    <message>
+        <source>house rule homebrew status number this fight</source>
+        <translation>regra da casa estado número este combate</translation>
+    </message>
+    <message>
         <source>Who rolls…</source>
         <translation>Quem rola…</translation>
     </message>
@@ -1993,6 +2001,10 @@
         <translation>Todos veem os números do grupo inteiro</translation>
     </message>
     <message>
+        <source>a step back; leave the page</source>
+        <translation>um passo atrás; sair da página</translation>
+    </message>
+    <message>
         <source>They stand in the question: Enter takes them</source>
         <translation>Ficam na pergunta: Enter as aceita</translation>
     </message>
@@ -2005,8 +2017,16 @@
         <translation>Todos os que combatem à vista no tabuleiro</translation>
     </message>
     <message>
+        <source>Leave the page in front first.</source>
+        <translation>Saia primeiro da página que está na frente.</translation>
+    </message>
+    <message>
         <source>&amp;Players</source>
         <translation>Jo&amp;gadores</translation>
+    </message>
+    <message>
+        <source>new creature, member, encounter, rule</source>
+        <translation>nova criatura, membro, encontro, regra</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -2023,6 +2043,14 @@
     <message>
         <source>First steps</source>
         <translation>Primeiros passos</translation>
+    </message>
+    <message>
+        <source>Make rules of your own…</source>
+        <translation>Criar regras próprias…</translation>
+    </message>
+    <message>
+        <source>rule system house rules editor homebrew new game write condition action</source>
+        <translation>sistema regras da casa editor jogo novo escrever condição ação</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -2387,6 +2415,22 @@
     <message>
         <source>Delete this row</source>
         <translation>Tirar esta linha</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>buscar</translation>
+    </message>
+    <message>
+        <source>the next column</source>
+        <translation>a próxima coluna</translation>
+    </message>
+    <message>
+        <source>leave the text</source>
+        <translation>sair do texto</translation>
     </message>
     <message>
         <source>Import</source>
@@ -3085,20 +3129,20 @@
         <translation>Resposta</translation>
     </message>
     <message>
-        <source>Move up	Alt+Up</source>
-        <translation>Subir	Alt+Acima</translation>
+        <source>Move up</source>
+        <translation>Subir</translation>
     </message>
     <message>
-        <source>Move down	Alt+Down</source>
-        <translation>Descer	Alt+Abaixo</translation>
+        <source>Move down</source>
+        <translation>Descer</translation>
     </message>
     <message>
-        <source>Copy	Ctrl+D</source>
-        <translation>Copiar	Ctrl+D</translation>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
     <message>
-        <source>Remove	Del</source>
-        <translation>Tirar	Del</translation>
+        <source>Remove</source>
+        <translation>Remover</translation>
     </message>
     <message>
         <source>Put something before it</source>
@@ -6030,6 +6074,10 @@
         <translation>Notas deste encontro</translation>
     </message>
     <message>
+        <source>House rules</source>
+        <translation>Regras da casa</translation>
+    </message>
+    <message>
         <source>The changes to “{name}” are not saved yet.</source>
         <translation>As mudanças de “{name}” ainda não foram salvas.</translation>
     </message>
@@ -6163,6 +6211,29 @@
     <message>
         <source>It is prepared, and is among the encounters; the fight goes on.</source>
         <translation>Está preparado, entre os encontros: o combate continua.</translation>
+    </message>
+</context>
+<context>
+    <name>NewRow</name>
+    <message>
+        <source>What is it called?</source>
+        <translation>Como se chama?</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Criar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>In which language?</source>
+        <translation>Em que idioma?</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +6668,14 @@
         <translation>De um arquivo…</translation>
     </message>
     <message>
+        <source>Make your own…</source>
+        <translation>Criar as suas…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Mudar…</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>Remover</translation>
     </message>
@@ -6611,6 +6690,14 @@
     <message>
         <source>Close</source>
         <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Regras sem nome</translation>
+    </message>
+    <message>
+        <source>a draft</source>
+        <translation>um rascunho</translation>
     </message>
     <message>
         <source>comes with Turnwright</source>
@@ -8141,6 +8228,44 @@
     <message>
         <source>places on the board</source>
         <translation>casas do tabuleiro</translation>
+    </message>
+</context>
+<context>
+    <name>RowForm</name>
+    <message>
+        <source>{field} of “{row}”</source>
+        <translation>{field} de “{row}”</translation>
+    </message>
+</context>
+<context>
+    <name>RowList</name>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>What the rules say</source>
+        <translation>O que as regras dizem</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Novo…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>{row}: as the rules have it. Fill something in, and it is yours.</source>
+        <translation>{row}: como está nas regras. Preencha algo e será seu.</translation>
+    </message>
+    <message>
+        <source>Faults: {number}</source>
+        <translation>Falhas: {number}</translation>
     </message>
 </context>
 <context>
@@ -10616,6 +10741,109 @@
     </message>
 </context>
 <context>
+    <name>RulesPage</name>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>Show as text</source>
+        <translation>Ver como texto</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Pronto</translation>
+    </message>
+    <message>
+        <source>Fights begin by these rules from now on</source>
+        <translation>A partir de agora os combates começam com estas regras</translation>
+    </message>
+    <message>
+        <source>In this fight only</source>
+        <translation>Só neste combate</translation>
+    </message>
+    <message>
+        <source>From now on</source>
+        <translation>A partir de agora</translation>
+    </message>
+    <message>
+        <source>This fight and all others go on by these rules</source>
+        <translation>Este combate e todos os outros continuam com estas regras</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Regras sem nome</translation>
+    </message>
+    <message>
+        <source>⚠ Faults: {number}</source>
+        <translation>⚠ Falhas: {number}</translation>
+    </message>
+    <message>
+        <source>Go to the first fault. The last rules without faults stay in play.</source>
+        <translation>Ir à primeira falha. Continuam em jogo as últimas regras sem falhas.</translation>
+    </message>
+    <message>
+        <source>Kept as a draft</source>
+        <translation>Guardado como rascunho</translation>
+    </message>
+    <message>
+        <source>No faults</source>
+        <translation>Sem falhas</translation>
+    </message>
+    <message>
+        <source>new: {name}</source>
+        <translation>novo: {name}</translation>
+    </message>
+    <message>
+        <source>{name} (copy)</source>
+        <translation>{name} (cópia)</translation>
+    </message>
+    <message>
+        <source>copy of {name}</source>
+        <translation>cópia de {name}</translation>
+    </message>
+    <message>
+        <source>remove “{name}”</source>
+        <translation>remover “{name}”</translation>
+    </message>
+    <message>
+        <source>Done: remove “{name}”. Ctrl+Z undoes it.</source>
+        <translation>Feito: remover “{name}”. Ctrl+Z desfaz.</translation>
+    </message>
+    <message>
+        <source>move “{name}”</source>
+        <translation>mover “{name}”</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>o texto</translation>
+    </message>
+    <message>
+        <source>rules “{title}”</source>
+        <translation>regras “{title}”</translation>
+    </message>
+    <message>
+        <source>{title} {version} is ready: fights begin by it from now on.</source>
+        <translation>{title} {version} está pronto: a partir de agora os combates começam com ele.</translation>
+    </message>
+    <message>
+        <source>version {version}</source>
+        <translation>versão {version}</translation>
+    </message>
+    <message>
+        <source>What stands on sheets has no place in these rules any more, and goes: {fields}</source>
+        <translation>O que está nas fichas não tem mais lugar nestas regras e se perde: {fields}</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regras</translation>
+    </message>
+</context>
+<context>
     <name>RulesTextView</name>
     <message>
         <source>Find in the text</source>
@@ -10634,8 +10862,8 @@
         <translation>Fechar (Esc)</translation>
     </message>
     <message>
-        <source>Tab indents. Esc or Ctrl+Tab leaves the text.</source>
-        <translation>Tab recua. Esc ou Ctrl+Tab saem do texto.</translation>
+        <source>Tab indents. {keys} leaves the text.</source>
+        <translation>Tab recua. {keys} sai do texto.</translation>
     </message>
     <message>
         <source>It does not stand there.</source>
@@ -12344,6 +12572,61 @@
     <message>
         <source>a list</source>
         <translation>uma lista</translation>
+    </message>
+</context>
+<context>
+    <name>ValueFields</name>
+    <message>
+        <source>Language of this text</source>
+        <translation>Idioma deste texto</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>This is changed in the text: {value}</source>
+        <translation>Isto se muda no texto: {value}</translation>
+    </message>
+    <message>
+        <source>Take this away</source>
+        <translation>Tirar isto</translation>
+    </message>
+    <message>
+        <source>+ Add</source>
+        <translation>+ Adicionar</translation>
+    </message>
+    <message>
+        <source>+ {what}</source>
+        <translation>+ {what}</translation>
+    </message>
+    <message>
+        <source>What kind of value</source>
+        <translation>Que tipo de valor</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>uma palavra</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>sempre</translation>
+    </message>
+    <message>
+        <source>only while …</source>
+        <translation>só enquanto…</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>—</source>
+        <translation>—</translation>
     </message>
 </context>
 <context>

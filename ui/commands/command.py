@@ -91,6 +91,8 @@ class Place(Enum):
     LOG = "in the log", "FIGHT"
     FORM = "in a form", "WINDOW"
     ROWS = "in the rows of a form", "FORM"
+    RULES = "on the page of rules", "WINDOW"
+    RULES_TEXT = "in the text of rules", "RULES"
     IMPORT = "on the page of an import", "WINDOW"
     GUIDE = "in the guide", ""
 

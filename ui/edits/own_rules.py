@@ -42,6 +42,11 @@ def remove_rules(library: Library, id: str, over: str = "") -> RemovalStep:
     return RemovalStep(lambda: _undo(library, library.systems.remove(id, over)))
 
 
+def remove_draft(library: Library, hash: str) -> RemovalStep:
+    """Return the step that removes what is still being written."""
+    return RemovalStep(lambda: _undo(library, SystemChange(library.systems.texts.remove([hash]))))
+
+
 def switch_house_rules(library: Library, hash: str, *, is_on: bool) -> EditStep:
     """Return the step that lets fights begin with house rules, or no longer."""
 

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
 from models.exchange.package_import import brought
 from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, is_of_rules, read_package
 from models.exchange.shipped_games import ShippedGame, shipped_games
-from models.repositories.written_systems import WrittenSystem
+from models.repositories.written_systems import DRAFT, WrittenSystem
 from rules.text.localized import in_language
 from rules.written.rulebook import heading_of
 from rules.written.source import BadSystem
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload, ExternalPayload
-from ui.edits.own_rules import SYSTEMS, add_rules, remove_rules, switch_house_rules
+from ui.edits.own_rules import SYSTEMS, add_rules, remove_draft, remove_rules, switch_house_rules
 from ui.own_rules.description import described, faults, passed_tests, row_changes, title_of
 from ui.services.dialogs import ask_to_open
 from ui.services.window_state import open_at
@@ -51,6 +51,10 @@ class OwnRules(QDialog):
     system_added = Signal(str)
     """The id of a system that was just added."""
     message_requested = Signal(str)
+    making_requested = Signal()
+    """Rules are to be made anew."""
+    change_requested = Signal(str, str)
+    """A text is to be changed, and the hash of the draft that it is, or an empty one."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,11 +81,14 @@ class OwnRules(QDialog):
         self.as_other = CheckBox(self.tr("Add it beside the other one"))
         self.brings = CheckBox()
         self.file_button = PushButton(self.tr("From a file…"))
+        self.make_button = PushButton(self.tr("Make your own…"))
+        self.change_button = PushButton(self.tr("Change…"))
         self.remove_button = PushButton(self.tr("Remove"))
         self.take_button = PushButton(self.tr("Add this"), "primary")
         self.leave_button = PushButton(self.tr("Not this one"))
         self.close_button = PushButton(self.tr("Close"))
-        for button in (self.file_button, self.remove_button, self.leave_button, self.close_button):
+        ways = (self.make_button, self.file_button, self.change_button, self.remove_button)
+        for button in (*ways, self.leave_button, self.close_button):
             button.setAutoDefault(False)  # Enter in the list adds, or does nothing
         self.take_button.setDefault(True)
         self._arrange()
@@ -91,6 +98,8 @@ class OwnRules(QDialog):
         self.take_button.clicked.connect(self.take)
         self.leave_button.clicked.connect(self.leave)
         self.file_button.clicked.connect(self.ask_file)
+        self.make_button.clicked.connect(self._make)
+        self.change_button.clicked.connect(self.change)
         self.close_button.clicked.connect(self.reject)
         self.loses.toggled.connect(self._allow)
         self.as_other.toggled.connect(self._look_again)
@@ -108,7 +117,8 @@ class OwnRules(QDialog):
         buttons.add(self.take_button, self.leave_button)
         right = stacked((self.pane, 1), buttons)
         ways = FlowPanel(8)
-        ways.add(self.file_button, self.remove_button)  # not where one adds: a second click would take it away
+        # Not where one adds: a second click would take it away.
+        ways.add(self.make_button, self.file_button, self.change_button, self.remove_button)
         left = stacked((self.list, 1), ways)
         below = lined(1, self.close_button)
         stacked((lined((left, 1), (right, 1), spacing=16), 1), below, on=self, margins=(16, 16, 16, 16), spacing=12)
@@ -123,6 +133,7 @@ class OwnRules(QDialog):
         """List what the library has, then what comes with the program and is not in it."""
         rows = self._library.systems.texts.latest()
         chosen = self._row()
+        drafts = self._library.systems.texts.drafts()
         present = {row.id for row in rows if not row.is_house}
         self.list.blockSignals(True)
         self.list.clear()
@@ -131,6 +142,8 @@ class OwnRules(QDialog):
             if row.is_house:
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
+        for row in drafts:
+            self._add_item(row.title or self.tr("Rules without a name"), self.tr("a draft"), row)
         for game in shipped_games(language()):
             heading = heading_of(game.text)
             if heading.id not in present:
@@ -185,7 +198,8 @@ class OwnRules(QDialog):
         coming, row = self._coming, self._row()
         self.take_button.setVisible(coming is not None)
         self.leave_button.setVisible(coming is not None and coming[1] != OURS)
-        self.remove_button.setVisible(coming is None and row is not None)
+        for button in (self.change_button, self.remove_button):
+            button.setVisible(coming is None and row is not None)
         if coming is not None:
             self._show_arrival(coming[0], self._arrival(as_other=self.as_other.isChecked()))
             return
@@ -220,7 +234,8 @@ class OwnRules(QDialog):
         for item in filter(None, items):
             row: WrittenSystem | ShippedGame = item.data(0, ROW)
             is_on = item.checkState(0) == Qt.CheckState.Checked
-            if isinstance(row, WrittenSystem) and row.is_house and row.is_on != is_on:
+            may_be = bool(item.flags() & Qt.ItemFlag.ItemIsUserCheckable)
+            if may_be and isinstance(row, WrittenSystem) and row.is_on != is_on:
                 text = self.tr("switch “{title}”").format(title=row.title)
                 self._edits.do(SYSTEMS, text, switch_house_rules(self._library, row.hash, is_on=is_on))
                 return
@@ -230,7 +245,20 @@ class OwnRules(QDialog):
         row = self._row()
         if row is not None:
             text = self.tr("remove “{title}”").format(title=row.title or row.id)
-            self._edits.do(SYSTEMS, text, remove_rules(self._library, row.id, row.over))
+            is_draft = row.state == DRAFT
+            step = remove_draft(self._library, row.hash) if is_draft else remove_rules(self._library, row.id, row.over)
+            self._edits.do(SYSTEMS, text, step)
+
+    def change(self) -> None:
+        """Change the chosen one on the page on which rules are made."""
+        row = self._row()
+        if row is not None:
+            self.accept()
+            self.change_requested.emit(row.text, row.hash if row.state == DRAFT else "")
+
+    def _make(self) -> None:
+        self.accept()
+        self.making_requested.emit()
 
     # --- a new one --------------------------------------------------------------------------------------
 

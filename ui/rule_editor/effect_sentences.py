@@ -19,6 +19,8 @@ from rules.written import schema
 from rules.written.expressions import Scope
 from rules.written.schema import VERBS
 from rules.written.scope import Scene
+from ui.commands.command import Command
+from ui.commands.page_commands import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REMOVE_ROW
 from ui.rule_editor import words
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.expression_words import ExpressionWords
@@ -892,18 +894,22 @@ class EffectRow(QWidget):
         """Open the menu of the effect."""
         self.menu().popup(self.more_button.mapToGlobal(QPoint(0, self.more_button.height())))
 
+    @staticmethod
+    def _with_keys(words: str, command: Command) -> str:
+        return f"{words}\t{command.key_names}"
+
     def menu(self) -> QMenu:
         """Return the menu of the effect, not shown yet."""
         menu, effects = context_menu(self.more_button), self.effects
         at = effects.rows.index(self)
-        add(menu, self.tr("Move up\tAlt+Up"), partial(effects.shift, self, -1) if at else None)
+        add(menu, self._with_keys(self.tr("Move up"), MOVE_ROW_UP), partial(effects.shift, self, -1) if at else None)
         add(
             menu,
-            self.tr("Move down\tAlt+Down"),
+            self._with_keys(self.tr("Move down"), MOVE_ROW_DOWN),
             partial(effects.shift, self, 1) if at + 1 < len(effects.rows) else None,
         )
-        add(menu, self.tr("Copy\tCtrl+D"), partial(effects.duplicate, self))
-        add(menu, self.tr("Remove\tDel"), partial(effects.remove, self))
+        add(menu, self._with_keys(self.tr("Copy"), DUPLICATE_ROW), partial(effects.duplicate, self))
+        add(menu, self._with_keys(self.tr("Remove"), REMOVE_ROW), partial(effects.remove, self))
         menu.addSeparator()
         effects.fill_menu(menu.addMenu(self.tr("Put something before it")), at)
         if self.verb:

@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 from rules.text.localized import in_language
 from rules.text.sanitize import without_controls
 from rules.written.source import TextFault
+from ui.commands.page_commands import LEAVE_TEXT
 from ui.own_rules.description import with_line
 from ui.rule_editor.rules_highlighter import RulesHighlighter
 from ui.text.announcements import announce
@@ -92,7 +93,9 @@ class RulesTextView(QWidget):
         )
         self.finder.hide()
         self.faults = FaultList()
-        self.hint = Label(self.tr("Tab indents. Esc or Ctrl+Tab leaves the text."), role="small", wraps=True)
+        self.hint = Label(
+            self.tr("Tab indents. {keys} leaves the text.").format(keys=LEAVE_TEXT.key_names), role="small", wraps=True
+        )
         self.edit.setAccessibleDescription(self.hint.text())
         stacked(self.finder, (self.edit, 1), self.faults, self.hint, on=self, spacing=HALF)
         self.setFocusProxy(self.edit)

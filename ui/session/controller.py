@@ -17,6 +17,7 @@ from models.marks.marks import Marks
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
 from rules.core.state import Combatant, Fight
+from rules.engine.rules_change import RULES
 from rules.engine.service import AnswerNeeded, Refused, RulesService
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller
@@ -332,6 +333,15 @@ class Conductor(QObject):
         """Play the rest of the fight by the rules by which it would begin now: undo goes back to those before."""
         if (command := self.current_fight.newer_rules) is not None:
             self.command(command)
+
+    @property
+    def rule_texts(self) -> tuple[str, ...]:
+        """The texts by which the open fight is played: its system's own, if it is one, and house rules."""
+        return self.current_fight.service.system.texts
+
+    def go_on_by(self, texts: Sequence[str]) -> None:
+        """Play the rest of the fight by other texts than the library's: undo goes back to those before."""
+        self.command({"do": RULES, RULES: list(texts)})
 
     def next(self) -> None:
         """Go on to the next turn or phase."""

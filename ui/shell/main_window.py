@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoSt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QWidget
 
 from rules.text.sanitize import single_line
+from rules.written.rulebook import heading_of
 from ui.exchange.clipboard import ClipboardController, take_in
 from ui.exchange.controller import Exchange
 from ui.exchange.drag_out import DraggedFiles
@@ -41,7 +42,7 @@ from ui.widgets.banner import Notice, NoticePage
 from ui.widgets.focus_actions import keep_keys
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from models.library import Library
     from models.repair.integrity import DamagedRow
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from ui.encounter.tab import EncounterTab
     from ui.help.welcome import Welcome
     from ui.party.tab import PartyTab
+    from ui.rule_editor.page import RulesPage
     from ui.session.controller import Conductor
     from ui.session.players import PlayersTable
     from ui.shell.command_palette import CommandPalette
@@ -95,6 +97,7 @@ class MainWindow(Window):
         self._conductor: Conductor | None = None
         self._players: PlayersTable | None = None
         self._finder: CommandPalette | None = None
+        self._rules_page: RulesPage | None = None
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
         self.remembered = LibraryPreferences(library.path, self.layouts, self)
         self.tasks = Tasks(self)
@@ -166,7 +169,7 @@ class MainWindow(Window):
         ScreenWatch(self)
         self.ways = Navigation(tabs, front, help, self.system_choice, lambda: self.conductor, self)
         self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
-        self.new, self.put_away = self.ways.new, self.ways.put_away
+        self.put_away = self.ways.put_away
         self.undo, self.redo = self.undoing.undo, self.undoing.redo
         self.starting = Startup(self.library, tabs, front, help, lambda: self.conductor, self.show_tab, self)
 
@@ -403,8 +406,84 @@ class MainWindow(Window):
         dialog = OwnRules(self.library, self.exchange.edits, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.system_added.connect(self._welcome_system)
+        dialog.making_requested.connect(self.make_rules)
+        dialog.change_requested.connect(self.show_rules_page)
         dialog.open()
         dialog.look_at_files(paths)
+
+    def new(self) -> None:
+        """Make something new where one is: a creature, a member, an encounter, a row of rules."""
+        if self._rules_page is None:
+            self.ways.new()
+        else:
+            self._rules_page.list.ask_new()
+
+    def make_rules(self) -> None:
+        """Ask what rules are to begin with, and open the page on which they are made."""
+        from ui.rule_editor.start_from import StartFrom
+
+        dialog = StartFrom(self.library, self.remembered, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.chosen.connect(self.show_rules_page)
+        dialog.open()
+
+    def change_rule(self) -> None:
+        """Change a rule of the open fight by house rules: in this fight only, or from now on."""
+        from ui.rule_editor.beginnings import Name, house_rules
+
+        texts = self.conductor.rule_texts
+        id = self.conductor.system.id
+        own = [row for row in self.library.systems.texts.latest() if row.over == id and row.is_on]
+        taken = {row.id for row in self.library.systems.texts.all()}
+        name = Name.typed(self.tr("House rules"), self.remembered.author)
+        text = own[0].text if own else house_rules(id, name, taken)
+        heading = heading_of(text)
+        others = [other for other in texts if heading_of(other)[:2] != heading[:2]]
+        self.show_rules_page(text, fight_texts=others)
+
+    def show_rules_page(self, text: str, draft: str = "", fight_texts: Sequence[str] | None = None) -> None:
+        """Show rules in the making in place of the tabs.
+
+        `draft`: the hash of the draft whose text it is; `fight_texts`: the others by which the open fight is played,
+        for which it is.
+        """
+        from ui.rule_editor.page import RulesPage
+
+        self.leave_rules_page()
+        page = self._rules_page = RulesPage(self.library, self.exchange.edits, text, draft, fight_texts)
+        page.closed.connect(self.leave_rules_page)
+        page.message_requested.connect(self.say)
+        if fight_texts is None:
+            page.rules_ready.connect(self._welcome_system)
+        else:
+            page.rules_ready.connect(self._go_on_with_newer_rules)
+            page.fight_text_requested.connect(partial(self._go_on_by, tuple(fight_texts)))
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        self.undoing.cover(page.document.stack)
+        page.list.tree.setFocus()
+
+    def _go_on_with_newer_rules(self) -> None:
+        self.leave_rules_page()
+        self.conductor.go_on_with_newer_rules()
+
+    def _go_on_by(self, others: tuple[str, ...], text: str) -> None:
+        """Go on with the open fight by a text that no other fight begins with."""
+        self.leave_rules_page()
+        self.conductor.go_on_by((*others, text))
+
+    def leave_rules_page(self) -> None:
+        """Go back to what was shown before the page on which rules are made."""
+        page, self._rules_page = self._rules_page, None
+        if page is None:
+            return
+        self.undoing.cover(None)
+        page.save_draft()
+        self._pages.setCurrentIndex(self._pages.count() - 2)
+        self._pages.removeWidget(page)
+        page.deleteLater()
+        if not self.help.is_welcoming:
+            self.ways.focus_tab()
 
     def _welcome_system(self, id: str) -> None:
         """Choose a system that was added; the welcome shows it."""

@@ -69,7 +69,16 @@ class UndoController(QObject):
         self._page: FightPage | None = None
         """The page of the fight, if that was in front when it was said."""
         self._conductor: Conductor
+        self._covering: QUndoStack | None = None
+        """The steps of the page that covers the tabs, if that has some of its own."""
         stack.indexChanged.connect(self._moved)
+
+    def cover(self, stack: QUndoStack | None) -> None:
+        """Take back the steps of a page that covers the tabs, until there is none."""
+        self._covering = stack
+        if stack is not None:
+            stack.indexChanged.connect(self._moved_before)
+        self._moved_before()
 
     def follow(self, conductor: Conductor) -> None:
         """Say what is undone and done again in the fights of a conductor."""
@@ -81,6 +90,8 @@ class UndoController(QObject):
     def steps(self) -> tuple[str, str]:
         """Return the steps that undo and redo would do, in words; empty for none."""
         page = self._front.page
+        if self._covering is not None:
+            return self._covering.undoText(), self._covering.redoText()
         if self._front.is_covered:
             return "", ""
         if page is None:
@@ -102,6 +113,8 @@ class UndoController(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is anything to take back."""
+        if self._covering is not None:
+            return self._covering.canUndo()
         page = self._front.page
         is_possible = self._stack.canUndo() if page is None else page.acting.can_undo
         return is_possible and not self._front.is_covered
@@ -109,6 +122,8 @@ class UndoController(QObject):
     @property
     def can_redo(self) -> bool:
         """Whether there is anything to do again."""
+        if self._covering is not None:
+            return self._covering.canRedo()
         page = self._front.page
         is_possible = self._stack.canRedo() if page is None else page.acting.can_redo
         return is_possible and not self._front.is_covered
@@ -121,6 +136,10 @@ class UndoController(QObject):
         step, _ = self.steps()
         if not self.can_undo:
             self.tell(self.tr("Nothing to undo here."))
+            return
+        if self._covering is not None:
+            self._covering.undo()
+            self._taken_back(step)
             return
         if page is None:
             self._taken_back(*self._in_library(take_back, self._stack.undoText))
@@ -139,6 +158,10 @@ class UndoController(QObject):
         _, step = self.steps()
         if not self.can_redo:
             self.tell(self.tr("Nothing to redo here."))
+            return
+        if self._covering is not None:
+            self._covering.redo()
+            self._done_again(step)
             return
         if page is None:
             self._done_again(*self._in_library(do_again, self._stack.redoText))
@@ -171,6 +194,10 @@ class UndoController(QObject):
         if isValid(self._stack):  # It says that it is empty while it is deleted with its window.
             self._step_is_past()
             self.availability_changed.emit()
+
+    def _moved_before(self) -> None:
+        self._step_is_past()
+        self.availability_changed.emit()
 
     def _is_beside(self, page: FightPage, step: Callable[[int], MarkStep | LibraryAside | None]) -> bool:
         """Whether what is taken back or done again was done beside the commands of the fight."""

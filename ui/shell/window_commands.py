@@ -90,6 +90,9 @@ class Window(QMainWindow):
     print_cards: Callable[[], None]
     show_notes: Callable[[], None]
     show_own_rules: Callable[[], None]
+    new: Callable[[], None]
+    make_rules: Callable[[], None]
+    change_rule: Callable[[], None]
     choose_theme: Callable[[str], None]
     choose_language: Callable[[str], None]
     turn_terms: Callable[[], None]
@@ -151,7 +154,7 @@ WITH_FILTERED_LOG = Condition(
     lambda w: w.front.page is not None and bool(w.front.page.log.filtered()),
     "The log is not filtered here.",
 )
-ON_TABS = Condition(lambda w: not w.front.is_covered, "Leave the first steps first.")
+ON_TABS = Condition(lambda w: not w.front.is_covered, "Leave the page in front first.")
 CAN_UNDO = Condition(lambda w: w.undoing.can_undo, "Nothing to undo here.")
 CAN_REDO = Condition(lambda w: w.undoing.can_redo, "Nothing to redo here.")
 WITH_TRANSLATED_TERMS = Condition(
@@ -349,8 +352,8 @@ HANDOUT = menu(
 )
 FILE = menu(
     "&File",
-    entry("new", To.FIND, "New", "Ctrl+N", lambda w: w.ways.new(), "create make add",
-        explanation="new creature, member, encounter", when=OUTSIDE_FIGHT),
+    entry("new", To.FIND, "New", "Ctrl+N", lambda w: w.new(), "create make add",
+        explanation="new creature, member, encounter, rule", when=OUTSIDE_FIGHT),
     entry("open_library", To.RUN, "Open library…", "Ctrl+O", lambda w: w.other_requested.emit()),
     LIBRARY, None,
     entry("import_files", To.RUN, "Import…", "Ctrl+I", lambda w: w.exchange.ask_import()),
@@ -441,6 +444,8 @@ RULES = menu(
         "settings variants house rules", when=IN_ENCOUNTER),
     in_fight("newer_rules", To.PREPARE, "Go on with the newer rules", "",
         lambda p: p.conductor.go_on_with_newer_rules(), "version house rules system update", when=WITH_NEWER_RULES),
+    entry("change_rule", To.PREPARE, "Change a rule…", "", lambda w: w.change_rule(),
+        "house rule homebrew status number this fight", when=IN_RUNNING_FIGHT),
     in_fight("rollers", To.ANSWER, "Who rolls…", "Ctrl+G", switch_roller, "dice table app"),
 )
 FIGHT_MENU = menu(
@@ -570,6 +575,8 @@ HELP = menu(
     entry("welcome", To.RUN, "First steps", "", lambda w: w.help.welcome()),
     entry("own_rules", To.RUN, "Games and house rules of one’s own…", "", lambda w: w.show_own_rules(),
         "rule system data homebrew add install any other game"),
+    entry("make_rules", To.RUN, "Make rules of your own…", "", lambda w: w.make_rules(),
+        "rule system house rules editor homebrew new game write condition action"),
     entry("guide", To.RUN, "Guide", "Shift+F1", lambda w: w.help.guide(), goes_through=True),
     entry("keys", To.RUN, "Keys", "F1", lambda w: w.help.keys(), "shortcuts keyboard help", goes_through=True),
     None,

@@ -1,0 +1,124 @@
+"""A text in the making: its changes, its undo, its faults, and the system that stays in play while there are some."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from models.exchange.shipped_games import shipped_games
+from models.library import Library
+from rules.written.loader import load
+from ui.rule_editor.document import RulesDocument
+
+SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
+HOUSE = '[system]\nformat = 1\nover = "{over}"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "own.turnwright")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def document(qtbot: QtBot, library: Library) -> RulesDocument:
+    return RulesDocument(library, SKIRMISH)
+
+
+def test_what_is_typed_in_one_field_is_one_step_and_undo_says_where(qtbot: QtBot, document: RulesDocument) -> None:
+    for label in ("B", "Bu", "Burnt"):
+        document.set_value(("status", "burning", "label"), label, "name of Burning")
+    assert document.stack.count() == 1
+    with qtbot.waitSignal(document.place_changed) as undone:
+        document.stack.undo()
+    assert undone.args == [("status", "burning", "label")]
+    assert document.text == SKIRMISH
+    document.stack.redo()
+    assert document.value(("status", "burning", "label")) == "Burnt"
+
+
+def test_typing_back_what_stood_there_leaves_no_step(document: RulesDocument) -> None:
+    document.set_value(("status", "burning", "timer"), 4, "timer")
+    document.set_value(("status", "burning", "timer"), 3, "timer")
+    assert document.stack.count() == 0
+
+
+def test_the_last_system_without_faults_stays_in_play(document: RulesDocument) -> None:
+    before = document.system
+    document.set_value(("action", "storm", "does"), [{"put": "burninng"}], "what happens")
+    document.check()
+    (fault,) = document.faults_at(("action", "storm"))
+    assert fault[0] == "does[0].put"
+    assert "burning" in fault[1]
+    assert document.system is before
+    document.stack.undo()
+    document.check()
+    assert document.faults == ()
+
+
+def test_a_new_row_is_without_faults_and_its_id_is_free(document: RulesDocument) -> None:
+    first = document.add_row("status", "Burning", {"label": "Burning", "timer": 2}, "new")
+    assert first == "burning_2"
+    copy = document.duplicate_row("action", "strike", "Strike harder", "copy")
+    assert "key" not in document.value(("action", copy))
+    assert list(document.value(("action",))) == ["strike", copy, "storm"]
+    document.check()
+    assert document.faults == ()
+
+
+@pytest.mark.parametrize("label", ["", "d20", "Ünïcode ☃", "9 lives", "if", "max", "x" * 90])
+def test_any_name_gives_an_id_that_the_format_takes(document: RulesDocument, label: str) -> None:
+    for table, row in (("number", {"is": 0}), ("status", {"timer": 1}), ("pool", {"max": 3})):
+        document.add_row(table, label, {"label": label or "?", **row}, "new")
+    document.check()
+    assert document.faults == ()
+
+
+def test_moments_are_written_each_in_a_line_of_its_own(document: RulesDocument) -> None:
+    effects = document.value(("status", "burning", "at"))
+    document.set_value(("status", "burning", "at"), {**effects, "on": [{"say": "Hot!"}]}, "what happens")
+    assert 'at.on = [{ say = "Hot!" }]' in document.text
+    document.set_value(("status", "burning", "at"), effects, "what happens")
+    assert document.text == SKIRMISH
+
+
+def test_house_rules_over_a_book_list_its_numbers_and_conditions(qtbot: QtBot, library: Library) -> None:
+    document = RulesDocument(library, HOUSE.format(over="ffrpg"))
+    assert document.faults == ()
+    figures = {row.id: row for row in document.rows("figure")}
+    assert not figures["poison_percent"].is_own
+    assert document.value_below(("figure", "poison_percent", "is")) == 10
+    document.set_value(("figure", "poison_percent", "is"), 5, "poison")
+    document.check()
+    assert document.system is not None
+    assert document.system.options().model_dump()["poison_percent"] == 5
+    assert {row.id: row for row in document.rows("figure")}["poison_percent"].is_own
+    assert "poison" in {row.id for row in document.rows("status")}
+
+
+def test_house_rules_over_a_game_of_ones_own_lie_over_its_rows(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    document = RulesDocument(library, HOUSE.format(over="skirmish"))
+    assert document.value_below(("status", "burning", "timer")) == 3
+    document.set_value(("status", "burning", "timer"), 5, "timer")
+    document.check()
+    assert document.system is not None
+    assert document.system.statuses["burning"].timer == 5
+    assert load(SKIRMISH).statuses["burning"].timer == 3
+
+
+def test_house_rules_over_what_is_not_there_say_so(qtbot: QtBot, library: Library) -> None:
+    document = RulesDocument(library, HOUSE.format(over="nowhere"))
+    assert len(document.faults) == 1
+    assert "nowhere" in document.faults[0].sentence
+    assert document.system is None
+
+
+def test_a_text_that_cannot_be_read_is_not_written_into(document: RulesDocument) -> None:
+    document.set_text(SKIRMISH + "\n[status.cold\n", "the text")
+    assert not document.can_be_read
+    document.check()
+    assert document.faults
+    assert document.system is not None

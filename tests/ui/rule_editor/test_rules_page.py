@@ -1,0 +1,304 @@
+"""The page *Rules* with mouse and keys: rows are made in forms, tried at once, kept, taken back, made ready."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from models.exchange.rule_package import RulePackage
+from models.exchange.shipped_games import shipped_games
+from models.library import Library
+from rules.written.schema import TABLES
+from ui.edits.core import Edits
+from ui.rule_editor.page import RulesPage, next_version
+from ui.rule_editor.value_fields import ChoiceField, FlagField, LabelField, LineField, ListField, MappedField
+from ui.shell.main_window import MainWindow
+
+SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
+HOUSE = '[system]\nformat = 1\nover = "ffrpg"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    opened = Library.open(tmp_path / "own.turnwright")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, library: Library) -> RulesPage:
+    return shown(qtbot, library, SKIRMISH)
+
+
+def shown(qtbot: QtBot, library: Library, text: str) -> RulesPage:
+    page = RulesPage(library, Edits(QUndoStack()), text)
+    qtbot.addWidget(page)
+    page.resize(1300, 700)
+    page.show()
+    return page
+
+
+def press(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def put_in(page: RulesPage, title: str) -> None:
+    """Click the button that puts in a field of which nothing is said yet."""
+    buttons = [button for button in page.form.form.others.shown() if isinstance(button, QPushButton)]
+    press(next(button for button in buttons if title in button.text()))
+
+
+def type_into(widget: QWidget, text: str) -> None:
+    widget.setFocus()
+    QTest.keyClick(widget, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(widget, text)
+
+
+def test_a_name_is_typed_and_stands_in_list_title_and_text(page: RulesPage) -> None:
+    page.list.choose(("status", "burning"))
+    field = page.form.form.field("label")
+    assert isinstance(field, LabelField)
+    type_into(field.line, "On fire")
+    assert page.document.value(("status", "burning", "label"))["en"] == "On fire"
+    page.document.check()
+    assert "On fire" in [row.label for row in page.document.rows("status")]
+    assert page.form.title.text() == "On fire"
+
+
+def test_a_new_condition_is_made_by_keys_alone(qtbot: QtBot, page: RulesPage) -> None:
+    page.list.choose(("status",))
+    QTest.keyClick(page.list.new_button, Qt.Key.Key_Space)
+    assert page.middle.currentWidget() is page.new_row
+    QTest.keyClicks(page.new_row.line, "Frightened")
+    QTest.keyClick(page.new_row.line, Qt.Key.Key_Return)
+    assert page.list.place == ("status", "frightened")
+    timer = page.form.form.field("timer")
+    assert isinstance(timer, LineField)
+    type_into(timer.line, "2")
+    page.document.check()
+    assert page.document.faults == ()
+    assert page.document.system is not None
+    assert page.document.system.statuses["frightened"].timer == 2
+
+
+def test_a_flag_a_word_and_a_number_are_set_and_said_no_more(qtbot: QtBot, page: RulesPage) -> None:
+    page.list.choose(("status", "stunned"))
+    good, timer = page.form.form.field("good"), page.form.form.field("timer")
+    assert isinstance(good, FlagField)
+    assert isinstance(timer, LineField)
+    press(good.box)
+    assert page.document.value(("status", "stunned", "good")) is True
+    press(good.box)
+    assert page.document.value(("status", "stunned", "good")) is None
+    type_into(timer.line, "x")
+    page.document.check()
+    qtbot.waitUntil(lambda: timer.fault.isVisibleTo(page))
+    QTest.keyClick(timer.line, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(timer.line, Qt.Key.Key_Backspace)
+    assert page.document.value(("status", "stunned", "timer")) is None
+
+
+def test_what_is_not_said_is_put_in_by_its_button(page: RulesPage) -> None:
+    page.list.choose(("status", "burning"))
+    assert "forbids" not in page.form.form.names()
+    put_in(page, "Forbids")
+    field = page.form.form.field("forbids")
+    assert isinstance(field, ListField)
+    assert len(field.fields) == 1
+    assert page.document.value(("status", "burning", "forbids")) is None
+
+
+def test_a_moment_is_added_to_a_condition(page: RulesPage) -> None:
+    page.list.choose(("status", "stunned"))
+    put_in(page, "What happens")
+    field = page.form.form.field("at")
+    assert isinstance(field, MappedField)
+    key = field.keys[0]
+    assert isinstance(key, ChoiceField)
+    key.box.choose("on")
+    key.box.activated.emit(key.box.currentIndex())
+    assert page.document.value(("status", "stunned", "at")) == {"on": []}
+
+
+def test_the_field_that_is_typed_into_keeps_its_cursor(page: RulesPage) -> None:
+    page.list.choose(("status", "burning"))
+    field = page.form.form.field("label")
+    assert isinstance(field, LabelField)
+    field.line.setFocus()
+    field.line.setCursorPosition(2)
+    QTest.keyClicks(field.line, "xy")
+    page.document.check()
+    assert field.line.cursorPosition() == 4
+    assert page.form.form.field("label") is field
+
+
+def test_undo_goes_to_where_it_undid_something(page: RulesPage) -> None:
+    page.list.choose(("status", "burning"))
+    field = page.form.form.field("label")
+    assert isinstance(field, LabelField)
+    type_into(field.line, "On fire")
+    page.list.choose(("action", "storm"))
+    page.document.stack.undo()
+    assert page.list.place == ("status", "burning")
+    shown_again = page.form.form.field("label")
+    assert isinstance(shown_again, LabelField)
+    assert shown_again.line.text() == "Burning"
+
+
+def test_a_row_is_doubled_removed_and_brought_back(page: RulesPage) -> None:
+    page.list.choose(("action", "strike"))
+    QTest.keyClick(page.list.tree, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    assert page.list.place == ("action", "strike_copy")
+    page.list.tree.setFocus()
+    QTest.keyClick(page.list.tree, Qt.Key.Key_Delete)
+    assert "strike_copy" not in page.document.value(("action",))
+    page.document.stack.undo()
+    assert page.list.place == ("action", "strike_copy")
+
+
+def test_a_row_is_dropped_elsewhere(page: RulesPage) -> None:
+    page.list.row_dropped.emit("status", "blessed", "burning")
+    assert list(page.document.value(("status",))) == ["blessed", "burning", "stunned"]
+
+
+def test_searching_shows_what_is_found_and_enter_chooses_it(page: RulesPage) -> None:
+    page.list.tree.setFocus()
+    QTest.keyClick(page.list.tree, Qt.Key.Key_Slash)
+    QTest.keyClicks(page.list.search, "storm")
+    QTest.keyClick(page.list.search, Qt.Key.Key_Return)
+    assert page.list.place == ("action", "storm")
+
+
+def test_a_fault_is_counted_and_one_click_goes_to_its_field(qtbot: QtBot, page: RulesPage) -> None:
+    page.document.set_value(("status", "burning", "counts"), "turn_endz", "counts")
+    page.document.check()
+    assert "1" in page.state.text()
+    assert not page.ready_button.isEnabled()
+    press(page.state)
+    assert page.list.place == ("status", "burning")
+    qtbot.waitUntil(lambda: page.form.form.field("counts").fault.isVisibleTo(page))
+
+
+def test_forms_and_text_are_the_same(page: RulesPage) -> None:
+    press(page.text_button)
+    assert page.text_view.text() == page.document.text
+    changed = SKIRMISH.replace('en = "Burning"', 'en = "Scorched"')
+    page.document.set_text(changed, "the text", is_typed=True)
+    page.document.check()
+    press(page.text_button)
+    page.list.choose(("status", "burning"))
+    field = page.form.form.field("label")
+    assert isinstance(field, LabelField)
+    assert field.line.text() == "Scorched"
+
+
+def test_forms_are_closed_while_the_text_cannot_be_read(page: RulesPage) -> None:
+    page.document.set_text(SKIRMISH + "\n[status.cold\n", "the text")
+    assert not page.form.isEnabled()
+    page.document.stack.undo()
+    assert page.form.isEnabled()
+
+
+@pytest.mark.parametrize("game", shipped_games(), ids=lambda game: game.name)
+def test_every_place_of_every_game_has_a_form_that_changes_nothing_by_being_looked_at(
+    qtbot: QtBot, library: Library, game: RulePackage
+) -> None:
+    text = game.text
+    page = shown(qtbot, library, text)
+    for table in page.document.tables():
+        page.list.choose((table.name,))
+        for row in page.document.rows(table.name) if table.rows else ():
+            page.list.choose((table.name, row.id))
+            values = page.document.value((table.name, row.id))
+            for name in page.form.form.names() if TABLES[table.name].any_key is None else ():
+                assert page.form.form.field(name).value() == values.get(name), (table.name, row.id, name)
+    assert page.document.text == text
+    assert page.document.stack.count() == 0
+
+
+def test_a_draft_is_kept_and_goes_when_the_rules_are_ready(qtbot: QtBot, page: RulesPage, library: Library) -> None:
+    page.document.set_value(("system", "title"), "Mine", "title")
+    page.save_draft()
+    (draft,) = library.systems.texts.drafts()
+    assert draft.title == "Mine"
+    page.document.set_value(("system", "title"), "Mine too", "title")
+    page.save_draft()
+    assert [row.title for row in library.systems.texts.drafts()] == ["Mine too"]
+    with qtbot.waitSignal(page.rules_ready) as ready:
+        press(page.ready_button)
+    assert ready.args == ["skirmish"]
+    assert library.systems.texts.drafts() == []
+    assert library.systems.system("skirmish").title == "Mine too"
+
+
+def test_a_page_that_is_only_looked_at_leaves_no_draft(page: RulesPage, library: Library) -> None:
+    page.close_page()
+    assert library.systems.texts.drafts() == []
+
+
+def test_what_is_ready_again_gets_the_next_version(page: RulesPage, library: Library) -> None:
+    press(page.ready_button)
+    page.document.set_value(("status", "burning", "timer"), 5, "timer")
+    page.document.check()
+    press(page.ready_button)
+    assert [row.version for row in library.systems.texts.versions("skirmish")] == ["1.1", "1.0"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("0.1", "0.2"), ("1.9", "1.10"), ("3", "4"), ("1b2", "1b3"), ("x", "x.1")]
+)
+def test_the_next_version(before: str, after: str) -> None:
+    assert next_version(before) == after
+
+
+def test_a_number_of_the_book_is_changed_by_a_house_rule(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, HOUSE)
+    QTest.keyClicks(page.list.search, "poison")
+    figure = next(row for row in page.document.rows("figure") if row.id == "poison_percent")
+    page.list.choose(("figure", figure.id))
+    field = page.form.form.field("is")
+    assert isinstance(field, LineField)
+    assert field.line.text() == "10"
+    type_into(field.line, "5")
+    page.document.check()
+    press(page.ready_button)
+    assert library.systems.system("ffrpg").options().model_dump()["poison_percent"] == 5
+
+
+def test_the_page_stands_in_the_windows_place_and_ctrl_z_is_its_own(qtbot: QtBot, library: Library) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    window.show_rules_page(SKIRMISH)
+    (page,) = window.findChildren(RulesPage)
+    assert page.isVisibleTo(window)
+    page.list.choose(("status",))
+    QTest.keyClick(page.list.tree, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert page.middle.currentWidget() is page.new_row
+    QTest.keyClick(page.new_row.line, Qt.Key.Key_Escape)
+    assert page.middle.currentWidget() is page.form
+    page.document.set_value(("system", "title"), "Mine", "title")
+    assert window.undoing.can_undo
+    window.undo()
+    assert page.document.text == SKIRMISH
+    window.redo()
+    assert page.document.title == "Mine"
+    page.close_page()
+    assert window.tabs.isVisibleTo(window)
+    assert window.undoing.steps() == ("", "")
+    assert [row.title for row in library.systems.texts.drafts()] == ["Mine"]
+
+
+def test_columns_have_room_in_a_small_window(page: RulesPage) -> None:
+    page.resize(1000, 600)
+    QTest.qWait(0)
+    for column in (page.list, page.form, page.trial):
+        right = column.mapTo(page, QPoint(column.width(), 0)).x()
+        assert right <= page.width()

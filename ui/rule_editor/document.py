@@ -1,0 +1,353 @@
+"""The text of rules that are being made: its values, its faults, the last system without faults, and its undo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from rules.sheets.schema import figures, slug
+from rules.system import registry
+from rules.text.localized import in_language
+from rules.written import rulebook, source
+from rules.written.rewriter import moved, with_row, with_value
+from rules.written.rulebook import BadRules, heading_of
+from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
+from rules.written.source import BadSystem, TextFault
+from ui.text.words import language
+
+if TYPE_CHECKING:
+    from models.library import Library
+    from rules.system.system import System
+
+OVER_INSTALLED = ("system", "status", "figure", "option", "row", "word")
+"""The tables of house rules over an installed system, in which they are shown."""
+NOT_OF_HOUSES = frozenset({"figure", "row"})
+"""The tables that house rules over an installed system alone have."""
+TOLD_APART = ("number", "pool", "slot")
+"""The tables whose ids expressions could not tell apart: no two of them have one in common."""
+PAUSE = 80
+"""Milliseconds after the last change until the text is looked through: what is typed goes on meanwhile."""
+
+Place = tuple[str, ...]
+
+
+class Outline(NamedTuple):
+    """A row of a table as it is listed."""
+
+    id: str
+    label: str
+    is_own: bool
+    """Whether the text itself says something of it; else it is a row of the system over which house rules lie."""
+
+
+class RulesDocument(QObject):
+    """A text and what it says; each change is a step on its own stack."""
+
+    text_changed = Signal()
+    faults_changed = Signal()
+    """The text was looked through: `faults` and `system` are of it."""
+    place_changed = Signal(tuple)
+    """Undo or redo changed something at this place."""
+
+    def __init__(
+        self, library: Library, text: str, below: Sequence[str] | None = None, parent: QObject | None = None
+    ) -> None:
+        """`below`: the texts over which house rules lie, of a fight; else those of the library."""
+        super().__init__(parent)
+        self._library = library
+        self.stack = QUndoStack(self)
+        self.text = source.lines_joined(text)
+        self.data: Mapping[str, Any] = {}
+        self.can_be_read = True
+        """Whether every statement of the text could be read: forms write into no other."""
+        self.faults: tuple[TextFault, ...] = ()
+        self.system: System[Any, Any] | None = None
+        """The last one without faults: it stays in play while there are some."""
+        self.over = heading_of(text).over
+        """House rules: the id of the system over which they are laid."""
+        self._below_texts = self._texts_below() if below is None else tuple(below)
+        self.base = self._find_base()
+        self._base_data = self._data_below()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(PAUSE)
+        self._later.timeout.connect(self.check)
+        self._read()
+        self.check()
+
+    # --- what it is laid over -----------------------------------------------------------------------------------
+
+    def _texts_below(self) -> tuple[str, ...]:
+        """Return the text of the written system over which house rules lie; of an installed one there is none."""
+        if not self.over:
+            return ()
+        own = (row.text for row in self._library.systems.texts.latest() if not row.is_house and row.id == self.over)
+        return tuple(own)[:1]
+
+    def _find_base(self) -> System[Any, Any] | None:
+        try:
+            return rulebook.system_by(self.over, self._below_texts) if self.over else None
+        except (registry.NoSuchSystem, BadRules):
+            return None
+
+    def _data_below(self) -> Mapping[str, Any]:
+        """Return the rows over which house rules lie, as far as a text would say them."""
+        if self._below_texts and not self.is_over_installed:
+            return source.read(self._below_texts[0]).data
+        if self.base is None:
+            return {}
+        terms = in_language
+        statuses = {
+            row.id: {
+                "label": str(row.label),
+                **({"timer": row.timer} if isinstance(row.timer, int) and row.timer > 0 else {}),
+                **({"good": True} if row.good else {}),
+            }
+            for row in self.base.statuses.values()
+        }
+        numbers = {
+            name: {"label": terms(info.title or name, language()), "is": info.default}
+            for name, info in figures(self.base.options).items()
+        }
+        options = {
+            name: {"label": terms(info.title or name, language()), "default": info.default}
+            for name, info in self.base.options.model_fields.items()
+            if name not in numbers
+        }
+        return {"status": statuses, "figure": numbers, "option": options}
+
+    @property
+    def is_house(self) -> bool:
+        """Whether these are house rules over a system."""
+        return bool(self.over)
+
+    @property
+    def is_over_installed(self) -> bool:
+        """Whether these are house rules over a system that is no text."""
+        return self.is_house and (not self._below_texts or bool(heading_of(self._below_texts[0]).over))
+
+    # --- what it says -------------------------------------------------------------------------------------------
+
+    def tables(self) -> list[Table]:
+        """Return the tables that the text may have, in the order in which they are shown."""
+        if self.is_over_installed:
+            return [TABLES[name] for name in OVER_INSTALLED]
+        return [table for name, table in TABLES.items() if name not in NOT_OF_HOUSES]
+
+    def rows(self, table: str) -> list[Outline]:
+        """Return the rows of a table: those of the text, then those over which house rules lie."""
+        own, below = self._rows_of(self.data, table), self._rows_of(self._base_data, table)
+        outlines = [Outline(id, self._label(table, id), is_own=True) for id in own]
+        return outlines + [Outline(id, self._label(table, id), is_own=False) for id in below if id not in own]
+
+    @staticmethod
+    def _rows_of(data: Mapping[str, Any], table: str) -> Mapping[str, Any]:
+        rows = data.get(table)
+        return rows if isinstance(rows, dict) else {}
+
+    def _label(self, table: str, id: str) -> str:
+        for data in (self.data, self._base_data):
+            row = self._rows_of(data, table).get(id)
+            label = row.get("label") if isinstance(row, dict) else None
+            if words := self.words(label):
+                return words
+        return id.replace("_", " ").capitalize()
+
+    def words(self, label: Any) -> str:
+        """Return a label in the reader's language, else in the file's; empty if it is none."""
+        if isinstance(label, str):
+            return label
+        if isinstance(label, dict):
+            languages = (language(), self.language, "en", *label)
+            return next((label[key] for key in languages if isinstance(label.get(key), str)), "")
+        return ""
+
+    @property
+    def language(self) -> str:
+        """The language of its texts."""
+        about = self.data.get("system")
+        written = about.get("language") if isinstance(about, dict) else None
+        return written if isinstance(written, str) else language()
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        about = self.data.get("system")
+        return self.words(about.get("title")) if isinstance(about, dict) else ""
+
+    def value(self, place: Place) -> Any:
+        """Return what the text says at a place; None if it says nothing there."""
+        return _within(self.data, place)
+
+    def value_below(self, place: Place) -> Any:
+        """Return what holds at a place where house rules say nothing."""
+        return _within(self._base_data, place)
+
+    def faults_at(self, place: Place) -> list[tuple[str, str]]:
+        """Return the faults at a place and within it: the rest of their places, and their sentences."""
+        found: list[tuple[str, str]] = []
+        for fault in self.faults:
+            steps = source.steps_of(fault.place)
+            if steps[: len(place)] == place:
+                found.append((_as_place(steps[len(place) :]), in_language(fault.sentence, language())))
+        return found
+
+    # --- changes ------------------------------------------------------------------------------------------------
+
+    def set_text(self, text: str, what: str, *, is_typed: bool = False) -> None:
+        """Make it another text; what is typed on is one step."""
+        self._push(source.lines_joined(text), what, ("text",) if is_typed else (), merges=is_typed)
+
+    def set_value(self, place: Place, value: Any, what: str) -> None:
+        """Write a value at a place, None takes it away; changes of the same place one after the other are one step."""
+        if value == self.value(place):
+            return
+        self._push(self._with(place, value), what, place, merges=True)
+
+    def _with(self, place: Place, value: Any) -> str:
+        """Write what is in a table of rules of their own by its keys: each stands in a line of its own."""
+        table = TABLES.get(place[0])
+        field = table.fields.get(place[-1]) if table is not None and len(place) == 2 + table.rows else None
+        kind = None if field is None else field.kind
+        if not (isinstance(kind, Mapped) and isinstance(kind.of, Effects | Record)) or not isinstance(value, dict):
+            return with_value(self.text, place, value)
+        old = self.value(place)
+        text, former = self.text, old if isinstance(old, dict) else {}
+        for key in former:
+            if key not in value:
+                text = with_value(text, (*place, key), None)
+        for key, inner in value.items():
+            if former.get(key) != inner:
+                text = with_value(text, (*place, key), inner)
+        return text
+
+    def add_row(self, table: str, label: str, row: Mapping[str, Any], what: str, after: str = "") -> str:
+        """Add a row under an id made of its label; return that."""
+        id = self.free_id(table, label)
+        self._push(with_row(self.text, table, id, row, after), what, (table, id))
+        return id
+
+    def free_id(self, table: str, label: str) -> str:
+        """Return an id for a row that no other row of the table has, and no word of the format."""
+        allowed = TABLES[table].id
+        reserved = allowed.reserved if isinstance(allowed, Id) else ()
+        wanted = slug(label).replace("-", "_")[:36].strip("_")
+        if not wanted or not wanted[0].isalpha():
+            wanted = f"{table}_{wanted}".rstrip("_")
+        if DICE_LIKE.fullmatch(wanted):
+            wanted = f"{table}_{wanted}"
+        tables = TOLD_APART if table in TOLD_APART else (table,)
+        rows = (id for data in (self.data, self._base_data) for name in tables for id in self._rows_of(data, name))
+        taken = {*rows, *reserved, *KEYWORDS}
+        numbers = (f"{wanted}_{number}" for number in range(2, 10_000))
+        return next(id for id in (wanted, *numbers) if id not in taken)
+
+    def duplicate_row(self, table: str, id: str, label: str, what: str) -> str:
+        """Add a copy of a row behind it; return the copy's id."""
+        row = dict(self.value((table, id)) or self.value_below((table, id)) or {})
+        row.pop("key", None)  # of two actions with one key the second would be a fault
+        return self.add_row(table, label, {**row, "label": label}, what, after=id)
+
+    def remove_row(self, table: str, id: str, what: str) -> None:
+        """Take a row away."""
+        self._push(with_value(self.text, (table, id), None), what, (table, id))
+
+    def move_row(self, table: str, id: str, before: str, what: str) -> None:
+        """Move a row before another one, or to the end of its table."""
+        self._push(moved(self.text, table, id, before), what, (table, id))
+
+    def _push(self, text: str, what: str, place: Place, *, merges: bool = False) -> None:
+        if text != self.text:
+            self.stack.push(_TextChange(self, text, what, place, merges=merges))
+
+    def put(self, text: str) -> None:
+        """Show another text; a step of the stack."""
+        self.text = text
+        self._read()
+        self._later.start()
+        self.text_changed.emit()
+
+    # --- what is wrong with it ----------------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        try:
+            found = source.read(self.text)
+        except BadSystem:
+            self.can_be_read = not self.text.strip()
+            self.data = {}
+        else:
+            self.can_be_read = not found.faults
+            self.data = found.data
+
+    def check(self) -> None:
+        """Look through the text now: its faults, and if there are none its system."""
+        self._later.stop()
+        heading = heading_of(self.text)
+        try:
+            if self.over:
+                self.system = rulebook.system_by(self.over, (*self._below_texts, self.text))
+            else:
+                self.system = rulebook.system_by(heading.id, (self.text,))
+            self.faults = ()
+        except BadRules as bad:
+            is_own = bad.index == len(self._below_texts)
+            self.faults = bad.bad.faults if is_own else (TextFault("system.over", 1, bad.sentence),)
+        except registry.NoSuchSystem as missing:
+            self.faults = (TextFault("system.over", 1, str(missing)),)
+        self.faults_changed.emit()
+
+    def check_soon(self) -> None:
+        """Look through the text when nothing more is typed."""
+        self._later.start()
+
+
+class _TextChange(QUndoCommand):
+    """One text in the place of another; changes of the same place one after the other become one."""
+
+    def __init__(self, document: RulesDocument, text: str, what: str, place: Place, *, merges: bool) -> None:
+        super().__init__(what)
+        self.document, self.before, self.after, self.place = document, document.text, text, place
+        self._merges = merges
+        self._is_new = True
+
+    def id(self) -> int:
+        """Return the kind of step with which it becomes one."""
+        return 1 if self._merges else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
+        """Take in a change of the same place that was made after it."""
+        if not isinstance(other, _TextChange) or other.place != self.place:
+            return False
+        self.after = other.after
+        self.setObsolete(self.after == self.before)
+        return True
+
+    def undo(self) -> None:
+        """Show the text before."""
+        self._show(self.before)
+
+    def redo(self) -> None:
+        """Show the text after."""
+        self._show(self.after)
+
+    def _show(self, text: str) -> None:
+        self.document.put(text)
+        if not self._is_new:
+            self.document.place_changed.emit(self.place)
+        self._is_new = False
+
+
+def _within(data: Any, place: Sequence[str]) -> Any:
+    for key in place:
+        data = data.get(key) if isinstance(data, dict) else None
+    return data
+
+
+def _as_place(steps: Sequence[str | int]) -> str:
+    place = ""
+    for step in steps:
+        place = f"{place}[{step}]" if isinstance(step, int) else source.place_of(place, step)
+    return place

@@ -1,0 +1,272 @@
+"""The form of a table or of one of its rows, and the line in which a new one is named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.written import schema
+from rules.written.schema import TABLES
+from ui.rule_editor import words
+from ui.rule_editor.value_fields import FieldsForm, MappedField, Spot, fields_for_kind, name_all
+from ui.rule_editor.vocabulary import Vocabulary
+from ui.text.words import language
+from ui.widgets.buttons import PushButton
+from ui.widgets.controls import ComboBox, FaultLabel
+from ui.widgets.labels import Label, TitleLabel
+from ui.widgets.layouts import FlowPanel, VerticalScrollArea, lined, stacked
+from ui.widgets.line_edits import LineEdit
+
+if TYPE_CHECKING:
+    from ui.rule_editor.document import Place, RulesDocument
+
+FIRST: Mapping[str, tuple[str, ...]] = {
+    "system": ("title", "about", "author", "licence", "version"),
+    "option": ("label", "kind", "default", "help"),
+    "figure": ("is",),
+    "sheet": ("label", "kind", "default", "low", "high", "help"),
+    "pool": ("label", "vital", "max", "at_zero"),
+    "slot": ("label", "count", "per"),
+    "number": ("label", "is"),
+    "order": ("by", "roll", "ties"),
+    "harm": ("kinds", "steps"),
+    "status": ("label", "good", "timer", "changes", "forbids", "at", "save", "help"),
+    "test": ("label", "kind", "roll", "add", "against", "bands", "opposed", "natural", "attack"),
+    "action": ("label", "key", "targets", "does", "help"),
+    "reaction": ("label", "at", "ask", "if", "does"),
+    "rest": ("label", "does"),
+    "gain": ("label", "worth", "shared"),
+    "table": ("label", "from", "to"),
+    "convert": ("attacks", "damage", "called"),
+    "tactics": ("guard", "flight"),
+}
+"""The fields that are shown from the beginning; others when something is said of them, or by a button."""
+NEW_ROWS: Mapping[str, Mapping[str, Any]] = {
+    "option": {"kind": "flag", "default": False},
+    "sheet": {"kind": "number", "default": 0},
+    "pool": {"max": 10},
+    "number": {"is": 0},
+    "status": {"timer": 3},
+    "test": {"roll": "1d20", "against": 10},
+    "action": {"does": []},
+    "reaction": {"at": "hit", "does": []},
+    "rest": {"does": []},
+    "gain": {"worth": 1},
+    "table": {"from": [0], "to": [0]},
+}
+"""What a new row says beside its label, so that it is without faults."""
+
+
+class RowForm(QWidget):
+    """What is said of a place of the document, to be changed."""
+
+    new_requested = Signal(str)
+    row_requested = Signal(tuple)
+    place_changed = Signal(tuple)
+
+    def __init__(self, document: RulesDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.place: Place = ("system",)
+        self._kind: Any = None
+        self._vocabulary = self._new_vocabulary()
+        self.title = TitleLabel("", "title", wraps=True)
+        self.about = Label(role="small", wraps=True)
+        self.fault = FaultLabel(stays=False)
+        self.form = FieldsForm()
+        self.entries: MappedField | None = None
+        self.listed = FlowPanel(8)
+        self.new_button = PushButton("", "primary")
+        inner = QWidget()
+        self._column = stacked(self.form, self.listed, lined(self.new_button, 1), 1, on=inner, margins=(0, 4, 8, 24))
+        self.area = VerticalScrollArea(inner)
+        stacked(self.title, self.about, self.fault, (self.area, 1), on=self, spacing=8)
+        self.form.value_edited.connect(self._edit)
+        self.new_button.clicked.connect(lambda: self.new_requested.emit(self.place[0]))
+
+    def _new_vocabulary(self) -> Vocabulary:
+        document = self._document
+        return Vocabulary(document.data, document.base, language())
+
+    def show_place(self, place: Place) -> None:
+        """Show a table or a row."""
+        self.place = place
+        self._vocabulary = self._new_vocabulary()
+        table = TABLES[place[0]]
+        is_row = len(place) == 2
+        self.title.setText(self._title())
+        self.about.setText(words.table_help(table.name))
+        self.about.setVisible(bool(self.about.text()))
+        shows_rows = table.rows and not is_row
+        self._drop_entries()
+        self.form.setVisible(not shows_rows and table.any_key is None)
+        self.listed.setVisible(shows_rows)
+        new = words.new_row(table.name) if table.rows and table.name not in ("figure", "row") else ""
+        self.new_button.setVisible(shows_rows and bool(new))
+        self.new_button.setText(new)
+        if shows_rows:
+            self._list_rows(table.name)
+        elif table.any_key is not None:
+            self._show_entries(table.any_key)
+        else:
+            self._show_fields(table)
+        self.area.verticalScrollBar().setValue(0)
+        self.show_faults()
+
+    def _title(self) -> str:
+        table = self.place[0]
+        if len(self.place) == 1:
+            return words.table_title(table)
+        return next((row.label for row in self._document.rows(table) if row.id == self.place[1]), self.place[1])
+
+    def _list_rows(self, table: str) -> None:
+        self.listed.clear()
+        for row in self._document.rows(table):
+            button = PushButton(row.label, "" if row.is_own else "quiet")
+            button.clicked.connect(partial(self.row_requested.emit, (table, row.id)))
+            self.listed.add(button)
+
+    def _values(self) -> Mapping[str, Any]:
+        held = self._document.value(self.place)
+        return held if isinstance(held, dict) else {}
+
+    def _below(self) -> Mapping[str, Any]:
+        held = self._document.value_below(self.place)
+        return held if isinstance(held, dict) else {}
+
+    def _spot(self) -> Spot:
+        siblings = {**self._below(), **self._values()}
+        return Spot(self._vocabulary, tuple(self.place), (self.place[0],), self._document.language, siblings)
+
+    def _show_fields(self, table: schema.Table) -> None:
+        values, below = self._values(), self._below()
+        both = {**below, **values}
+        self._kind = both.get("kind")
+        fields = fields_for_kind(table.fields, both)
+        if table.name == "system":
+            hidden = {"format", "id", "over", "renamed", "drop", "language"}
+            fields = {name: field for name, field in fields.items() if name not in hidden}
+        self.form.show_fields(self._spot(), fields, values, FIRST.get(table.name, tuple(fields)), below)
+        self._show_below(below, values)
+
+    def _show_below(self, below: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+        """Show what the rules under house rules say in the fields of which these say nothing."""
+        for name in self.form.names():
+            if name in below and name not in values:
+                self.form.field(name).set_value(below[name])
+
+    def _show_entries(self, kind: schema.Mapped) -> None:
+        spot = self._spot()
+        self.entries = MappedField(spot, kind)
+        self.entries.set_value(self._values() or None)
+        self.entries.value_changed.connect(self._edit_entries)
+        name_all(self.entries, self._title(), "")
+        self._column.insertWidget(1, self.entries)
+
+    def _drop_entries(self) -> None:
+        if self.entries is not None:
+            self.entries.hide()
+            self.entries.deleteLater()
+            self.entries = None
+
+    # --- changes ----------------------------------------------------------------------------------------
+
+    def _edit(self, name: str, value: Any) -> None:
+        place = (*self.place, name)
+        if name in self._below() and name not in self._values() and value == self._below()[name]:
+            return
+        what = self.tr("{field} of “{row}”").format(field=words.field_label(self.place[0], name), row=self._title())
+        self._document.set_value(place, value, what)
+
+    def _edit_entries(self) -> None:
+        assert self.entries is not None
+        value = self.entries.value()
+        former = self._values()
+        self._document.set_value(self.place, value if value or not former else {}, self._title())
+
+    def refresh(self) -> None:
+        """Show what the document says now; the field that is being typed into keeps its cursor."""
+        if len(self.place) == 2 and not self._values() and not self._below():
+            self.place_changed.emit(self.place[:1])
+            return
+        table = TABLES[self.place[0]]
+        if table.rows and len(self.place) == 1:
+            self._list_rows(table.name)
+            return
+        if self.entries is not None:
+            self.entries.set_value(self._values() or None)
+            return
+        values, below = self._values(), self._below()
+        self.title.setText(self._title())
+        if {**below, **values}.get("kind") != self._kind:
+            self._vocabulary = self._new_vocabulary()
+            self._show_fields(table)
+            return
+        self.form.set_values({**{name: below[name] for name in self.form.names() if name in below}, **values})
+
+    def show_faults(self) -> None:
+        """Show the faults of the place at their fields."""
+        faults = self._document.faults_at(self.place)
+        if self.entries is not None:
+            self.entries.show_faults(faults)
+        elif len(self.place) == 2 or not TABLES[self.place[0]].rows:
+            self.form.show_faults(faults)
+        fields = set(self.form.names())
+        own = [sentence for place, sentence in faults if not place or place.split(".")[0].split("[")[0] not in fields]
+        is_list = TABLES[self.place[0]].rows and len(self.place) == 1
+        self.fault.say("\n".join(dict.fromkeys(own)) if self.entries is None and not is_list else "")
+
+
+class NewRow(QWidget):
+    """Asks what a new row is called; its short name in the text is made of that."""
+
+    named = Signal(str, str)
+    """The table, and the name."""
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = ""
+        self.title = TitleLabel("", "title", wraps=True)
+        self.question = Label(self.tr("What is it called?"), role="small")
+        self.line = LineEdit()
+        self.line.setMaxLength(60)
+        self.languages = ComboBox(name=self.tr("Language"))
+        self.take_button = PushButton(self.tr("Create"), "primary")
+        self.leave_button = PushButton(self.tr("Cancel"))
+        self.question.setBuddy(self.line)
+        self.line.setAccessibleName(self.question.text())
+        buttons = FlowPanel(8)
+        buttons.add(self.take_button, self.leave_button)
+        stacked(self.title, self.question, self.line, self.languages, buttons, 1, on=self)
+        self.line.textChanged.connect(lambda text: self.take_button.setEnabled(bool(text.strip())))
+        self.line.returnPressed.connect(self._take)
+        self.take_button.clicked.connect(self._take)
+        self.leave_button.clicked.connect(self.left)
+
+    def ask(self, table: str, taken: frozenset[str] = frozenset()) -> None:
+        """Ask for a new row of a table; of words a language is chosen instead."""
+        self._table = table
+        self.title.setText(words.new_row(table).rstrip("…"))
+        is_language = table == "word"
+        self.line.setVisible(not is_language)
+        self.languages.setVisible(is_language)
+        self.question.setText(self.tr("In which language?") if is_language else self.tr("What is it called?"))
+        if is_language:
+            names = (("English", "en"), ("Español", "es"), ("Português (Brasil)", "pt_BR"))
+            self.languages.fill([(name, key) for name, key in names if key not in taken], None)
+            self.take_button.setEnabled(self.languages.count() > 0)
+            self.languages.setFocus()
+            return
+        self.line.clear()
+        self.take_button.setEnabled(False)
+        self.line.setFocus()
+
+    def _take(self) -> None:
+        name = str(self.languages.currentData() or "") if self._table == "word" else self.line.text().strip()
+        if name:
+            self.named.emit(self._table, name)
