@@ -11247,6 +11247,93 @@
     </message>
 </context>
 <context>
+    <name>ShareRules</name>
+    <message>
+        <source>Export “{title}”</source>
+        <translation>Exportar «{title}»</translation>
+    </message>
+    <message>
+        <source>What may others do with it?</source>
+        <translation>¿Qué puede hacer otra gente con ello?</translation>
+    </message>
+    <message>
+        <source>The licence in your own words</source>
+        <translation>La licencia con tus propias palabras</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Who made it?</source>
+        <translation>¿De quién es?</translation>
+    </message>
+    <message>
+        <source>I do not say</source>
+        <translation>No lo digo</translation>
+    </message>
+    <message>
+        <source>Whatever they like (CC0)</source>
+        <translation>Lo que quiera (CC0)</translation>
+    </message>
+    <message>
+        <source>Whatever they like, if they name me (CC BY 4.0)</source>
+        <translation>Lo que quiera, si me nombra (CC BY 4.0)</translation>
+    </message>
+    <message>
+        <source>The same, and what they make of it too (CC BY-SA 4.0)</source>
+        <translation>Lo mismo, y también con lo que haga de ello (CC BY-SA 4.0)</translation>
+    </message>
+    <message>
+        <source>They ask me first</source>
+        <translation>Que me pregunte antes</translation>
+    </message>
+    <message>
+        <source>In my own words…</source>
+        <translation>Con mis propias palabras…</translation>
+    </message>
+    <message>
+        <source>With the creatures of the library ({number})</source>
+        <translation>Con las criaturas de la biblioteca ({number})</translation>
+    </message>
+    <message>
+        <source>Ask me before you pass it on.</source>
+        <translation>Pregúntame antes de compartirlo.</translation>
+    </message>
+    <message>
+        <source>It has faults, and nobody could play it. The first one: {fault}</source>
+        <translation>Tiene faltas, y nadie podría jugarlo. La primera: {fault}</translation>
+    </message>
+    <message>
+        <source>By these rules something else comes of: {tests}. Export it all the same if it is to be so.</source>
+        <translation>Con estas reglas sale otra cosa de: {tests}. Expórtalo igualmente si ha de ser así.</translation>
+    </message>
+    <message>
+        <source>There are no tests of its own.</source>
+        <translation>No tiene pruebas propias.</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Reglas de la casa</translation>
+    </message>
+    <message>
+        <source>Rule systems</source>
+        <translation>Sistemas de reglas</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}.</source>
+        <translation>No se pudo escribir {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{file} was written.</source>
+        <translation>Se escribió {file}.</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else is on the sheet</source>

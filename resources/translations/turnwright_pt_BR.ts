@@ -11247,6 +11247,93 @@
     </message>
 </context>
 <context>
+    <name>ShareRules</name>
+    <message>
+        <source>Export “{title}”</source>
+        <translation>Exportar “{title}”</translation>
+    </message>
+    <message>
+        <source>What may others do with it?</source>
+        <translation>O que outras pessoas podem fazer com isto?</translation>
+    </message>
+    <message>
+        <source>The licence in your own words</source>
+        <translation>A licença nas suas próprias palavras</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Who made it?</source>
+        <translation>De quem é?</translation>
+    </message>
+    <message>
+        <source>I do not say</source>
+        <translation>Não digo</translation>
+    </message>
+    <message>
+        <source>Whatever they like (CC0)</source>
+        <translation>O que quiserem (CC0)</translation>
+    </message>
+    <message>
+        <source>Whatever they like, if they name me (CC BY 4.0)</source>
+        <translation>O que quiserem, se me nomearem (CC BY 4.0)</translation>
+    </message>
+    <message>
+        <source>The same, and what they make of it too (CC BY-SA 4.0)</source>
+        <translation>O mesmo, e também com o que fizerem disto (CC BY-SA 4.0)</translation>
+    </message>
+    <message>
+        <source>They ask me first</source>
+        <translation>Que me perguntem antes</translation>
+    </message>
+    <message>
+        <source>In my own words…</source>
+        <translation>Nas minhas próprias palavras…</translation>
+    </message>
+    <message>
+        <source>With the creatures of the library ({number})</source>
+        <translation>Com as criaturas da biblioteca ({number})</translation>
+    </message>
+    <message>
+        <source>Ask me before you pass it on.</source>
+        <translation>Pergunte-me antes de repassar.</translation>
+    </message>
+    <message>
+        <source>It has faults, and nobody could play it. The first one: {fault}</source>
+        <translation>Tem faltas, e ninguém poderia jogar. A primeira: {fault}</translation>
+    </message>
+    <message>
+        <source>By these rules something else comes of: {tests}. Export it all the same if it is to be so.</source>
+        <translation>Por estas regras sai outra coisa de: {tests}. Exporte mesmo assim se for para ser assim.</translation>
+    </message>
+    <message>
+        <source>There are no tests of its own.</source>
+        <translation>Não tem testes próprios.</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Regras da casa</translation>
+    </message>
+    <message>
+        <source>Rule systems</source>
+        <translation>Sistemas de regras</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}.</source>
+        <translation>Não foi possível gravar {file}: {reason}.</translation>
+    </message>
+    <message>
+        <source>{file} was written.</source>
+        <translation>{file} foi gravado.</translation>
+    </message>
+</context>
+<context>
     <name>SheetBlock</name>
     <message>
         <source>Weapons, abilities and what else is on the sheet</source>

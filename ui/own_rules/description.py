@@ -160,16 +160,28 @@ def with_line(line: int, sentence: str) -> str:
 
 def passed_tests(package: RulePackage) -> tuple[int, int]:
     """Return how many of a file's own tests pass, and how many there are."""
-    passed = 0
-    for test in package.tests.values():
-        try:
-            demand_shallow(test)
-            example: Any = json.loads(test)
-        except (ValueError, RecursionError):
-            continue
-        examples = example if isinstance(example, list) else [example]
-        passed += not any(failures(each, (package.text,)) for each in examples)
-    return passed, len(package.tests)
+    return len(package.tests) - len(failed_tests(package)), len(package.tests)
+
+
+def tests_line(passed: int, number: int) -> str:
+    """Return how many of a file's own tests pass, in words."""
+    words = QCoreApplication.translate("OwnRules", "Its own tests: {passed} of {number} pass.")
+    return words.format(passed=passed, number=number)
+
+
+def failed_tests(package: RulePackage) -> list[str]:
+    """Return the names of a file's own tests that do not pass."""
+    return [name for name, test in package.tests.items() if not _passes(test, package.text)]
+
+
+def _passes(test: str, text: str) -> bool:
+    try:
+        demand_shallow(test)
+        example: Any = json.loads(test)
+    except (ValueError, RecursionError):
+        return False
+    examples = example if isinstance(example, list) else [example]
+    return not any(failures(each, (text,)) for each in examples)
 
 
 def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
@@ -182,8 +194,7 @@ def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:
     lines += [", ".join(counts(text)), languages(text)]
     lines += changed_figures(text)
     if tests[1]:
-        words = QCoreApplication.translate("OwnRules", "Its own tests: {passed} of {number} pass.")
-        lines.append(words.format(passed=tests[0], number=tests[1]))
+        lines.append(tests_line(*tests))
     by = QCoreApplication.translate("OwnRules", "Says not whose it is.")
     if heading.author:
         by = QCoreApplication.translate("OwnRules", "Says it is by {author}.").format(author=heading.author)

@@ -34,6 +34,12 @@ def creatures(library: Library, ids: Sequence[int]) -> str:
     return document(_with_rules(library, {"creatures": map(creature_row, chosen)}, chosen))
 
 
+def creatures_of(library: Library, system: str) -> str:
+    """Return all creatures of a system as an exchange file without its rules."""
+    ids = [row.id for row in library.creatures.rows(system=system)]
+    return document({"creatures": map(creature_row, library.creatures.get_all(ids))})
+
+
 def parties(library: Library, ids: Sequence[int]) -> str:
     """Return parties with their members as an exchange file."""
     return document(party_parts(library, ids))
