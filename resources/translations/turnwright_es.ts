@@ -11174,6 +11174,48 @@
     </message>
 </context>
 <context>
+    <name>ScratchLogView</name>
+    <message>
+        <source>Log of the fight that is tried out</source>
+        <translation>Registro del combate de prueba</translation>
+    </message>
+</context>
+<context>
+    <name>ScratchOddsPanel</name>
+    <message>
+        <source>Wins: {sides}</source>
+        <translation>Gana: {sides}</translation>
+    </message>
+    <message>
+        <source>{now}, was {before}</source>
+        <translation>{now}, antes {before}</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}</source>
+        <translation>Rondas: {rounds}</translation>
+    </message>
+    <message>
+        <source>No more fights can be played by these rules.</source>
+        <translation>Con estas reglas no se pueden jugar más combates.</translation>
+    </message>
+    <message>
+        <source>{played} of {number} fights are played</source>
+        <translation>{played} de {number} combates jugados</translation>
+    </message>
+    <message>
+        <source>Of {number} fights with these creatures</source>
+        <translation>De {number} combates con estas criaturas</translation>
+    </message>
+    <message>
+        <source>None of {number} fights came to an end.</source>
+        <translation>Ninguno de {number} combates llegó a un final.</translation>
+    </message>
+    <message>
+        <source>{now} (was {before})</source>
+        <translation>{now} (antes {before})</translation>
+    </message>
+</context>
+<context>
     <name>ScratchOrder</name>
     <message>
         <source>Combatants of the fight that is tried out</source>
@@ -12448,8 +12490,8 @@
         <translation>Desde el principio</translation>
     </message>
     <message>
-        <source>Log of the fight that is tried out</source>
-        <translation>Registro del combate de prueba</translation>
+        <source>Who fights…</source>
+        <translation>Quién combate…</translation>
     </message>
     <message>
         <source>No creature can be made for these rules. {why}</source>
@@ -12462,6 +12504,18 @@
     <message>
         <source>These rules failed while they were played: {error}</source>
         <translation>Estas reglas fallaron al jugarse: {error}</translation>
+    </message>
+    <message>
+        <source>{side}: creatures of the library…</source>
+        <translation>{side}: criaturas de la biblioteca…</translation>
+    </message>
+    <message>
+        <source>The samples again</source>
+        <translation>Otra vez los ejemplos</translation>
+    </message>
+    <message>
+        <source>{side}: a name, then how many (guard 3)</source>
+        <translation>{side}: un nombre y cuántas (guardia 3)</translation>
     </message>
     <message>
         <source>After the change the fight goes as it did before.</source>
@@ -12500,32 +12554,20 @@
         <translation>{label} de {name}</translation>
     </message>
     <message>
+        <source>dice</source>
+        <translation>dados</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>total</translation>
+    </message>
+    <message>
+        <source>to reach</source>
+        <translation>a alcanzar</translation>
+    </message>
+    <message>
         <source>On the sheet: {value}</source>
         <translation>En la ficha: {value}</translation>
-    </message>
-    <message>
-        <source>Of {number} fights with these creatures</source>
-        <translation>De {number} combates con estas criaturas</translation>
-    </message>
-    <message>
-        <source>None of {number} fights came to an end.</source>
-        <translation>Ninguno de {number} combates llegó a un final.</translation>
-    </message>
-    <message>
-        <source>{played} of {number} fights are played</source>
-        <translation>{played} de {number} combates jugados</translation>
-    </message>
-    <message>
-        <source>Wins: {sides}</source>
-        <translation>Gana: {sides}</translation>
-    </message>
-    <message>
-        <source>{now} (was {before})</source>
-        <translation>{now} (antes {before})</translation>
-    </message>
-    <message>
-        <source>Rounds: {rounds}</source>
-        <translation>Rondas: {rounds}</translation>
     </message>
 </context>
 <context>

@@ -11174,6 +11174,48 @@
     </message>
 </context>
 <context>
+    <name>ScratchLogView</name>
+    <message>
+        <source>Log of the fight that is tried out</source>
+        <translation>Registro do combate de teste</translation>
+    </message>
+</context>
+<context>
+    <name>ScratchOddsPanel</name>
+    <message>
+        <source>Wins: {sides}</source>
+        <translation>Vence: {sides}</translation>
+    </message>
+    <message>
+        <source>{now}, was {before}</source>
+        <translation>{now}, antes {before}</translation>
+    </message>
+    <message>
+        <source>Rounds: {rounds}</source>
+        <translation>Rodadas: {rounds}</translation>
+    </message>
+    <message>
+        <source>No more fights can be played by these rules.</source>
+        <translation>Com estas regras não é possível jogar mais combates.</translation>
+    </message>
+    <message>
+        <source>{played} of {number} fights are played</source>
+        <translation>{played} de {number} combates jogados</translation>
+    </message>
+    <message>
+        <source>Of {number} fights with these creatures</source>
+        <translation>De {number} combates com estas criaturas</translation>
+    </message>
+    <message>
+        <source>None of {number} fights came to an end.</source>
+        <translation>Nenhum de {number} combates chegou ao fim.</translation>
+    </message>
+    <message>
+        <source>{now} (was {before})</source>
+        <translation>{now} (antes {before})</translation>
+    </message>
+</context>
+<context>
     <name>ScratchOrder</name>
     <message>
         <source>Combatants of the fight that is tried out</source>
@@ -12448,8 +12490,8 @@
         <translation>Desde o início</translation>
     </message>
     <message>
-        <source>Log of the fight that is tried out</source>
-        <translation>Registro do combate de teste</translation>
+        <source>Who fights…</source>
+        <translation>Quem combate…</translation>
     </message>
     <message>
         <source>No creature can be made for these rules. {why}</source>
@@ -12462,6 +12504,18 @@
     <message>
         <source>These rules failed while they were played: {error}</source>
         <translation>Estas regras falharam ao serem jogadas: {error}</translation>
+    </message>
+    <message>
+        <source>{side}: creatures of the library…</source>
+        <translation>{side}: criaturas da biblioteca…</translation>
+    </message>
+    <message>
+        <source>The samples again</source>
+        <translation>De novo os exemplos</translation>
+    </message>
+    <message>
+        <source>{side}: a name, then how many (guard 3)</source>
+        <translation>{side}: um nome e quantas (guarda 3)</translation>
     </message>
     <message>
         <source>After the change the fight goes as it did before.</source>
@@ -12500,32 +12554,20 @@
         <translation>{label} de {name}</translation>
     </message>
     <message>
+        <source>dice</source>
+        <translation>dados</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>total</translation>
+    </message>
+    <message>
+        <source>to reach</source>
+        <translation>a alcançar</translation>
+    </message>
+    <message>
         <source>On the sheet: {value}</source>
         <translation>Na ficha: {value}</translation>
-    </message>
-    <message>
-        <source>Of {number} fights with these creatures</source>
-        <translation>De {number} combates com estas criaturas</translation>
-    </message>
-    <message>
-        <source>None of {number} fights came to an end.</source>
-        <translation>Nenhum de {number} combates chegou ao fim.</translation>
-    </message>
-    <message>
-        <source>{played} of {number} fights are played</source>
-        <translation>{played} de {number} combates jogados</translation>
-    </message>
-    <message>
-        <source>Wins: {sides}</source>
-        <translation>Vence: {sides}</translation>
-    </message>
-    <message>
-        <source>{now} (was {before})</source>
-        <translation>{now} (antes {before})</translation>
-    </message>
-    <message>
-        <source>Rounds: {rounds}</source>
-        <translation>Rodadas: {rounds}</translation>
     </message>
 </context>
 <context>

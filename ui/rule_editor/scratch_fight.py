@@ -5,6 +5,7 @@ Its stops have dice of their own, as the odds have them: a change to the rules c
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple, get_args
 
 from pydantic.fields import FieldInfo
 
+from models.exchange.shipped_games import shipped_games
 from models.samples import shipped_samples
 from rules.core.facts import Command, Fact, in_order_told
 from rules.core.state import FOES, PARTY, is_decided
@@ -32,10 +34,8 @@ from rules.tactics import CUNNING
 from rules.text.faults import BadScript, BadSheet
 from rules.text.localized import in_language
 
-OF_EACH_SIDE = 2
-"""How many sample creatures a side has."""
-NAMES = {PARTY: ("Iva", "Doro"), FOES: ("Garr", "Nokk")}
-"""What the sample creatures are called."""
+NAMES, FOE_NAMES = ("Iva", "Doro"), ("Garr", "Nokk")
+"""What the sample creatures of each side are called."""
 USUAL_NUMBER, SOME = 12, 2
 """What is assumed for a number that a sheet needs, and of what somebody has none of unless told otherwise."""
 TOO_MUCH = "too_much"
@@ -61,35 +61,27 @@ class Contestant:
 
 
 def sample_contestants(system: System[Any, Any], language: str = "") -> tuple[Contestant, ...]:
-    """Return two creatures a side: those that come with the program for a system, else the sheet's defaults.
+    """Return two creatures a side, with the same sheets on both: so every rule that is changed tells in the odds.
 
-    Raises BadSheet where no sheet can be made of the defaults.
+    They are two of a party that comes with the program, else they have the sheet's defaults; raises BadSheet where no
+    sheet can be made of these.
     """
-    shipped = _shipped(system.id, language)
-    if shipped and all(_fits(system, contestant.sheet) for contestant in shipped):
-        return shipped
-    sheets = [default_sheet(system, number) for number in range(OF_EACH_SIDE)]
-    return tuple(
-        Contestant(name, side, sheet)
-        for side, names in NAMES.items()
-        for name, sheet in zip(names, sheets, strict=True)
+    party = _shipped_party(system.id, language) or tuple(
+        Contestant(name, PARTY, default_sheet(system, number)) for number, name in enumerate(NAMES)
     )
+    foes = (replace(contestant, name=name, side=FOES) for contestant, name in zip(party, FOE_NAMES, strict=True))
+    return (*party, *foes)
 
 
 @cache
-def _shipped(system: str, language: str) -> tuple[Contestant, ...]:
-    """The first of the party and the first foes of the first shipped encounter of a system."""
-    for sample in shipped_samples(language):
-        members = {member["name"]: member for party in sample.content["parties"] for member in party["members"]}
-        creatures = {creature["name"]: creature for creature in sample.content["creatures"]}
-        for encounter in sample.content["encounters"]:
-            if encounter["system"] == system:
-                heroes = [members[entry["member"]] for entry in encounter["entries"] if entry.get("member")]
-                foes = [creatures[entry["creature"]] for entry in encounter["entries"] if entry.get("creature")]
-                sides = ((PARTY, heroes), (FOES, (foes * OF_EACH_SIDE)[: max(OF_EACH_SIDE, len(foes))]))
-                return tuple(
-                    Contestant(row["name"], side, row["sheet"]) for side, rows in sides for row in rows[:OF_EACH_SIDE]
-                )
+def _shipped_party(system: str, language: str) -> tuple[Contestant, ...]:
+    """Return the first of a shipped party of a system; none if nothing of it is shipped."""
+    games = (json.loads(game.package.creatures) for game in shipped_games(language) if game.package.creatures)
+    for content in (*games, *(sample.content for sample in shipped_samples(language))):
+        members = [member for party in content.get("parties", ()) for member in party["members"]]
+        own = [member for member in members if member["system"] == system][: len(NAMES)]
+        if len(own) == len(NAMES):
+            return tuple(Contestant(member["name"], PARTY, member["sheet"]) for member in own)
     return ()
 
 

@@ -14,7 +14,7 @@ from rules.log.sentences import Teller
 from rules.system import registry
 from rules.system.system import System
 from rules.written.loader import load
-from rules.written.rulebook import system_by
+from rules.written.rulebook import system_by, with_id
 from tools.import_arrows import ROOT, built_in_systems
 from ui.rule_editor.scratch_fight import (
     CannotBegin,
@@ -23,6 +23,7 @@ from ui.rule_editor.scratch_fight import (
     ScratchFight,
     ScratchOdds,
     ToldFact,
+    default_sheet,
     differences,
     fitted,
     sample_contestants,
@@ -96,10 +97,26 @@ def test_two_creatures_stand_on_each_side() -> None:
         assert sides == [PARTY, PARTY, FOES, FOES], name
 
 
-def test_a_row_of_each_list_is_on_a_sample_sheet_and_the_second_has_some_of_what_nobody_has() -> None:
-    sheets = [contestant.sheet for contestant in sample_contestants(load(GAMES["sparrows"]))]
-    assert [len(sheet["arms"]) for sheet in sheets] == [1, 1, 1, 1]
-    assert ["luck" in sheet for sheet in sheets] == [False, True, False, True]
+def test_a_row_of_each_list_is_on_a_default_sheet_and_the_second_has_some_of_what_nobody_has() -> None:
+    sheets = [default_sheet(load(GAMES["sparrows"]), number) for number in range(2)]
+    assert [len(sheet["arms"]) for sheet in sheets] == [1, 1]
+    assert ["luck" in sheet for sheet in sheets] == [False, True]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_of_which_nothing_is_shipped_is_played_with_its_defaults(name: str) -> None:
+    system = load(with_id(GAMES[name], "our_own"))
+    contestants = sample_contestants(system)
+    assert [contestant.name for contestant in contestants] == ["Iva", "Doro", "Garr", "Nokk"]
+    fight = played_out(scratch_fight(system))
+    assert fight.error is None
+    assert fight.has_winner or fight.is_too_long
+
+
+def test_both_sides_have_the_same_sheets() -> None:
+    for name in (*GAMES, *BUILT_IN):
+        heroes_and_foes = sample_contestants(system_called(name))
+        assert [each.sheet for each in heroes_and_foes[:2]] == [each.sheet for each in heroes_and_foes[2:]], name
 
 
 def test_a_changed_figure_marks_exactly_the_changed_lines() -> None:

@@ -2,27 +2,34 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from models.exchange.shipped_games import shipped_games
+from models.library import Library
+from models.repositories.creatures import Creature
 from rules.core.state import FOES, PARTY
+from rules.log.sentences import Teller
 from rules.system import registry
 from rules.system.system import System
 from rules.written.loader import load
+from tests.there import there
 from tools.import_arrows import ROOT, built_in_systems
 from ui.encounter.sheet.explain import ExplanationCard, steps_of
-from ui.rule_editor import try_round
-from ui.rule_editor.scratch_fight import Contestant
+from ui.rule_editor import scratch_odds, try_round
+from ui.rule_editor.scratch_fight import Contestant, sample_contestants
 from ui.rule_editor.try_round import TryRound
+from ui.widgets.picker import Picker
 
 GAMES = {game.name: game.text for game in shipped_games()}
 SKIRMISH = GAMES["skirmish"]
+FFRPG = registry.system("ffrpg")
 BUILT_IN = tuple(sorted(built_in_systems(ROOT)))
 HARDER = ('damage = "dice(damage)" }', 'damage = "dice(damage) + 1" }')
 
@@ -38,7 +45,7 @@ def changed(text: str, *pairs: tuple[str, str]) -> System[Any, Any]:
 def panel(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TryRound:
     """The panel, in which each change counts as made at once, and few fights are played."""
     monkeypatch.setattr(try_round, "SETTLED", 0)
-    monkeypatch.setattr(try_round, "FIGHTS", 30)
+    monkeypatch.setattr(scratch_odds, "FIGHTS", 30)
     made = TryRound()
     qtbot.addWidget(made)
     made.resize(400, 640)
@@ -47,9 +54,17 @@ def panel(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TryRound:
     return made
 
 
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    """An empty library."""
+    opened = Library.open(tmp_path / "Table.turnwright", samples=())
+    yield opened
+    opened.close()
+
+
 def settle(panel: TryRound, qtbot: QtBot) -> None:
     """Wait until the fight is shown and all odds are worked out."""
-    qtbot.waitUntil(lambda: panel.is_at_rest, timeout=20_000)
+    qtbot.waitUntil(lambda: not panel.is_playing and panel.odds.is_at_rest, timeout=20_000)
 
 
 def press(button: Any) -> None:
@@ -57,11 +72,11 @@ def press(button: Any) -> None:
 
 
 def lines(panel: TryRound) -> list[str]:
-    return [line.text for line in panel.log_model.lines]
+    return [line.text for line in panel.log.lines.lines]
 
 
 def marked(panel: TryRound) -> list[str]:
-    return [line.text for line in panel.log_model.lines if panel.log_model.is_changed(line)]
+    return [line.text for line in panel.log.lines.lines if panel.log.lines.is_changed(line)]
 
 
 # --- nothing to play ---------------------------------------------------------------------------------------
@@ -137,6 +152,18 @@ def test_every_game_is_tried_out(name: str, panel: TryRound, qtbot: QtBot) -> No
     assert [row.side for row in panel.order.order.rows].count(PARTY) == 2
 
 
+def test_the_newest_line_stays_in_sight(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(GAMES["sparrows"]))
+    press(panel.out_button)
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    bar = panel.log.verticalScrollBar()
+    qtbot.waitUntil(lambda: 0 < bar.maximum() == bar.value())
+    bar.setValue(0)
+    panel.set_system(load(GAMES["sparrows"] + "\n# a remark\n"))
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    assert bar.value() == 0
+
+
 # --- changes -----------------------------------------------------------------------------------------------
 
 
@@ -159,12 +186,26 @@ def test_a_change_plays_the_same_turns_with_the_same_dice_and_marks_what_is_diff
 def test_changed_lines_are_told_to_screen_readers_and_have_a_sign(panel: TryRound) -> None:
     panel.set_system(load(SKIRMISH))
     panel.set_system(changed(SKIRMISH, HARDER))
-    row = next(row for row, line in enumerate(panel.log_model.lines) if panel.log_model.is_changed(line))
-    index = panel.log_model.index(row)
+    row = next(row for row, line in enumerate(panel.log.lines.lines) if panel.log.lines.is_changed(line))
+    index = panel.log.lines.index(row)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole).startswith("changed: ")
     assert not index.data(Qt.ItemDataRole.DisplayRole).startswith("changed")
-    line = panel.log_model.lines[row]
-    assert panel.log_delegate._sign(line) != super(type(panel.log_delegate), panel.log_delegate)._sign(line)
+    line = panel.log.lines.lines[row]
+    assert panel.log.painter_of_lines._sign(line) != super(
+        type(panel.log.painter_of_lines), panel.log.painter_of_lines
+    )._sign(line)
+
+
+def test_the_first_changed_line_is_in_sight(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(GAMES["sparrows"]))
+    press(panel.out_button)
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    panel.log.verticalScrollBar().setValue(0)
+    fight = there(panel.fight)
+    names = {id: combatant.name for id, combatant in fight.service.fight.combatants.items()}
+    teller, row = Teller(fight.system, names, "en", fight.service.fight), len(panel.log.lines.lines) // 2
+    panel.log.begin_again(fight.facts(), teller, frozenset({panel.log.lines.lines[row].fact["n"]}))
+    assert panel.log.viewport().rect().intersects(panel.log.visualRect(panel.log.lines.index(row)))
 
 
 def test_a_change_that_changes_nothing_says_so(panel: TryRound) -> None:
@@ -237,7 +278,7 @@ def test_effects_without_an_end_are_told_in_a_sentence(moment: str, panel: TryRo
     assert panel.note.text() == "One effect brings the next without an end."
     assert not panel.step_button.isEnabled()
     settle(panel, qtbot)
-    assert not panel.winners.isVisible()
+    assert not panel.odds.winners.isVisible()
 
 
 # --- creatures ---------------------------------------------------------------------------------------------
@@ -249,8 +290,27 @@ def test_creatures_of_the_library_take_the_place_of_the_samples(panel: TryRound)
     assert {row.name for row in panel.order.order.rows} == {"Vex", "Imp"}
     assert "Imp: the sheet does not fit these rules" in panel.note.text()
     panel.set_creatures([])
-    assert {row.name for row in panel.order.order.rows} == {"Iva", "Doro", "Garr", "Nokk"}
+    assert {row.name for row in panel.order.order.rows} == {each.name for each in sample_contestants(load(SKIRMISH))}
     assert not panel.note.isVisible()
+
+
+def test_creatures_are_picked_from_the_library(panel: TryRound, library: Library, qtbot: QtBot) -> None:
+    library.creatures.add([Creature(name="Marsh Imp", system="ffrpg", sheet=dict(sample_contestants(FFRPG)[2].sheet))])
+    panel.set_system(FFRPG)
+    assert not panel.creatures_button.isVisible()
+    panel.offer_creatures(library)
+    press(panel.creatures_button)
+    (menu,) = [menu for menu in panel.findChildren(QMenu) if menu.isVisible()]
+    foes = next(action for action in menu.actions() if action.text().startswith("Foes"))
+    menu.close()
+    foes.trigger()
+    (picker,) = panel.window().findChildren(Picker)
+    QTest.keyClicks(picker.line, "marsh imp 3")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    names = {row.name for row in panel.order.order.rows}
+    assert {"Marsh Imp A", "Marsh Imp B", "Marsh Imp C"} <= names
+    assert len(names) == 5
 
 
 # --- why ---------------------------------------------------------------------------------------------------
@@ -265,16 +325,28 @@ def test_each_number_of_who_is_chosen_says_why(panel: TryRound) -> None:
     panel.figures.linkActivated.emit("ac")
     (card,) = cards(panel)
     assert card.accessibleName().startswith("AC of ")
-    assert "12" in {label.text() for label in card.findChildren(QLabel)}
+    fight = there(panel.fight)
+    ac = fight.service.fight.combatants[panel.order.chosen].sheet.ac
+    assert str(ac) in {label.text() for label in card.findChildren(QLabel)}
 
 
 def test_a_line_with_a_number_says_why(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(registry.system("ffrpg"))
     qtbot.waitUntil(lambda: not panel.is_playing)
-    row, line = next((row, line) for row, line in enumerate(panel.log_model.lines) if steps_of(line.fact))
-    panel.log.clicked.emit(panel.log_model.index(row))
+    row, line = next((row, line) for row, line in enumerate(panel.log.lines.lines) if steps_of(line.fact))
+    panel.log.clicked.emit(panel.log.lines.index(row))
     (card,) = cards(panel)
     assert card.accessibleName() == line.text
+
+
+def test_a_line_without_steps_tells_its_dice(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    row, line = next((row, line) for row, line in enumerate(panel.log.lines.lines) if " attacks " in line.text)
+    panel.log.clicked.emit(panel.log.lines.index(row))
+    (card,) = cards(panel)
+    words = [label.text() for label in card.findChildren(QLabel)]
+    assert words[words.index("dice") + 1] == str(line.fact["dice"][0])
+    assert words[words.index("to reach") + 1] == str(line.fact["against"])
 
 
 # --- odds --------------------------------------------------------------------------------------------------
@@ -283,19 +355,19 @@ def test_a_line_with_a_number_says_why(panel: TryRound, qtbot: QtBot) -> None:
 def test_the_odds_come_by_and_by_and_are_compared_after_a_change(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(load(SKIRMISH))
     settle(panel, qtbot)
-    assert panel.progress.text() == "Of 30 fights with these creatures"
-    assert "Party" in panel.winners.text()
-    assert "was" not in panel.winners.text()
+    assert panel.odds.progress.text() == "Of 30 fights with these creatures"
+    assert "Party" in panel.odds.winners.text()
+    assert "was" not in panel.odds.winners.text()
     panel.set_system(changed(SKIRMISH, ("2 * dice(damage)", "9 * dice(damage)"), HARDER))
     settle(panel, qtbot)
-    assert "(was " in panel.winners.text() + panel.length.text()
+    assert "was" in panel.odds.winners.text() + panel.odds.length.text()
 
 
 def test_a_change_drops_the_odds_that_are_being_worked_out(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(load(SKIRMISH))
-    dropped = panel.odds
+    dropped = panel.odds.odds
     panel.set_system(changed(SKIRMISH, HARDER))
-    assert panel.odds is not dropped
+    assert panel.odds.odds is not dropped
     settle(panel, qtbot)
     assert dropped is not None
     assert not dropped.is_over
@@ -304,7 +376,7 @@ def test_a_change_drops_the_odds_that_are_being_worked_out(panel: TryRound, qtbo
 def test_nothing_is_worked_out_while_nobody_looks(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(load(SKIRMISH))
     panel.hide()
-    assert not panel.is_working_out
+    assert not panel.odds.is_working_out
     panel.show()
     settle(panel, qtbot)
 
