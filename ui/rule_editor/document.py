@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from rules.sheets.schema import figures, slug
+from rules.log.sentences import Teller
+from rules.sheets.schema import figure_in_words, figures, slug
 from rules.system import registry
+from rules.text.faults import is_whole
 from rules.text.localized import in_language
 from rules.written import rulebook, source
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_of
 from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
 from rules.written.source import BadSystem, TextFault
-from ui.text.words import language
+from ui.rule_editor.vocabulary import Vocabulary
+from ui.text.words import as_read, language
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -99,21 +102,22 @@ class RulesDocument(QObject):
             return source.read(self._below_texts[0]).data
         if self.base is None:
             return {}
-        terms = in_language
+        read = as_read(self.base)
+        teller, names = Teller(read, {}, language()), Vocabulary({}, read, language())
         statuses = {
             row.id: {
-                "label": str(row.label),
+                "label": names.label("status", row.id),
                 **({"timer": row.timer} if isinstance(row.timer, int) and row.timer > 0 else {}),
                 **({"good": True} if row.good else {}),
             }
             for row in self.base.statuses.values()
         }
         numbers = {
-            name: {"label": terms(info.title or name, language()), "is": info.default}
+            name: {"label": teller.say(f"figure-{name}") or name, "is": info.default}
             for name, info in figures(self.base.options).items()
         }
         options = {
-            name: {"label": terms(info.title or name, language()), "default": info.default}
+            name: {"label": names.label("option", name), "default": info.default}
             for name, info in self.base.options.model_fields.items()
             if name not in numbers
         }
@@ -177,6 +181,15 @@ class RulesDocument(QObject):
         """What it is called."""
         about = self.data.get("system")
         return self.words(about.get("title")) if isinstance(about, dict) else ""
+
+    def figure(self, id: str) -> str:
+        """Return a number of the book as it is in these house rules, with its unit: `5%`."""
+        info = None if self.base is None else self.base.options.model_fields.get(id)
+        value = self.value(("figure", id, "is"))
+        value = self.value_below(("figure", id, "is")) if value is None else value
+        if info is None or self.base is None or not is_whole(value):
+            return "" if value is None else str(value)
+        return figure_in_words(info, value, as_read(self.base).words)
 
     def value(self, place: Place) -> Any:
         """Return what the text says at a place; None if it says nothing there."""

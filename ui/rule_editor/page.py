@@ -37,6 +37,8 @@ SAVED_AFTER = 1_000
 """Milliseconds after the last change until it is kept as a draft."""
 WIDTHS = (250, 560, 420)
 """Pixels of the three columns at first."""
+WIDE_LIST = 340
+"""Pixels of the list where it holds the numbers of a book, which have long names."""
 _LAST_NUMBER = re.compile(r"\d+(?=\D*\Z)")
 
 
@@ -121,8 +123,9 @@ class RulesPage(QWidget):
         self.columns.addWidget(self.trial)
         self.columns.setStretchFactor(0, 1)
         self.columns.setChildrenCollapsible(False)
-        self.forms.choose(WIDTHS[:2])
-        self.columns.choose((WIDTHS[0] + WIDTHS[1], WIDTHS[2]))
+        named = WIDE_LIST if self.document.is_over_installed else WIDTHS[0]
+        self.forms.choose((named, sum(WIDTHS[:2]) - named))
+        self.columns.choose((sum(WIDTHS[:2]), WIDTHS[2]))
         stacked(top, (self.columns, 1), on=self, margins=(16, 12, 16, 12), spacing=12)
 
     def _listen(self) -> None:

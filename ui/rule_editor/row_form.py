@@ -15,6 +15,7 @@ from ui.rule_editor import words
 from ui.rule_editor.value_fields import FieldsForm, MappedField, Spot, fields_for_kind, name_all
 from ui.rule_editor.vocabulary import Vocabulary
 from ui.text.words import language
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, FaultLabel
 from ui.widgets.labels import Label, TitleLabel
@@ -45,6 +46,8 @@ FIRST: Mapping[str, tuple[str, ...]] = {
     "tactics": ("guard", "flight"),
 }
 """The fields that are shown from the beginning; others when something is said of them, or by a button."""
+HELD: Mapping[str, tuple[str, ...]] = {"figure": ("is", "help"), "option": ("default",)}
+"""The fields by which house rules over an installed system change a row that it has."""
 NEW_ROWS: Mapping[str, Mapping[str, Any]] = {
     "option": {"kind": "flag", "default": False},
     "sheet": {"kind": "number", "default": 0},
@@ -59,6 +62,10 @@ NEW_ROWS: Mapping[str, Mapping[str, Any]] = {
     "table": {"from": [0], "to": [0]},
 }
 """What a new row says beside its label, so that it is without faults."""
+
+
+WIDEST = 760
+"""Pixels across of what is filled in: wider it does not read well."""
 
 
 class RowForm(QWidget):
@@ -81,10 +88,13 @@ class RowForm(QWidget):
         self.entries: MappedField | None = None
         self.listed = FlowPanel(8)
         self.new_button = PushButton("", "primary")
+        column = QWidget()
+        column.setMaximumWidth(px(WIDEST))
+        self._column = stacked(self.form, self.listed, lined(self.new_button, 1), 1, on=column, margins=(0, 4, 8, 24))
         inner = QWidget()
-        self._column = stacked(self.form, self.listed, lined(self.new_button, 1), 1, on=inner, margins=(0, 4, 8, 24))
+        lined((column, 1), on=inner)
         self.area = VerticalScrollArea(inner)
-        stacked(self.title, self.about, self.fault, (self.area, 1), on=self, spacing=8)
+        stacked(self.title, self.about, self.fault, (self.area, 1), on=self, margins=(8, 0, 0, 0), spacing=8)
         self.form.value_edited.connect(self._edit)
         self.new_button.clicked.connect(lambda: self.new_requested.emit(self.place[0]))
 
@@ -126,7 +136,8 @@ class RowForm(QWidget):
     def _list_rows(self, table: str) -> None:
         self.listed.clear()
         for row in self._document.rows(table):
-            button = PushButton(row.label, "" if row.is_own else "quiet")
+            figure = self._document.figure(row.id) if table == "figure" else ""
+            button = PushButton(f"{row.label}: {figure}" if figure else row.label, "" if row.is_own else "quiet")
             button.clicked.connect(partial(self.row_requested.emit, (table, row.id)))
             self.listed.add(button)
 
@@ -150,6 +161,9 @@ class RowForm(QWidget):
         if table.name == "system":
             hidden = {"format", "id", "over", "renamed", "drop", "language"}
             fields = {name: field for name, field in fields.items() if name not in hidden}
+        if self._document.is_over_installed and table.name in HELD:
+            fields = {name: field for name, field in fields.items() if name in HELD[table.name] or name in values}
+            below = {name: value for name, value in below.items() if name in fields}
         self.form.show_fields(self._spot(), fields, values, FIRST.get(table.name, tuple(fields)), below)
         self._show_below(below, values)
 

@@ -159,7 +159,7 @@ class RowList(QWidget):
         return str(own) if own else ""
 
     def _row_item(self, table: str, row: Outline, faults: int) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([row.label, ""])
+        item = QTreeWidgetItem([row.label, self._document.figure(row.id) if table == "figure" else ""])
         item.setData(0, PLACE, (table, row.id))
         item.setToolTip(0, row.label)
         flags = item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled

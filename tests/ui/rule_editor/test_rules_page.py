@@ -264,8 +264,10 @@ def test_a_number_of_the_book_is_changed_by_a_house_rule(qtbot: QtBot, library: 
     field = page.form.form.field("is")
     assert isinstance(field, LineField)
     assert field.line.text() == "10"
+    assert page.form.title.text() == "Poison takes of the HP left"
     type_into(field.line, "5")
     page.document.check()
+    assert page.document.figure("poison_percent") == "5%"
     press(page.ready_button)
     assert library.systems.system("ffrpg").options().model_dump()["poison_percent"] == 5
 
