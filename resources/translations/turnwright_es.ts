@@ -6078,6 +6078,10 @@
         <translation>Reglas de la casa</translation>
     </message>
     <message>
+        <source>author and licence</source>
+        <translation>autoría y licencia</translation>
+    </message>
+    <message>
         <source>The changes to “{name}” are not saved yet.</source>
         <translation>Los cambios de «{name}» aún no están guardados.</translation>
     </message>
@@ -6674,6 +6678,10 @@
     <message>
         <source>Change…</source>
         <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Remove</source>

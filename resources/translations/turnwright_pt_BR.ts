@@ -6078,6 +6078,10 @@
         <translation>Regras da casa</translation>
     </message>
     <message>
+        <source>author and licence</source>
+        <translation>autoria e licença</translation>
+    </message>
+    <message>
         <source>The changes to “{name}” are not saved yet.</source>
         <translation>As mudanças de “{name}” ainda não foram salvas.</translation>
     </message>
@@ -6674,6 +6678,10 @@
     <message>
         <source>Change…</source>
         <translation>Mudar…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Remove</source>

@@ -50,9 +50,10 @@ class OwnRules(QDialog):
 
     system_added = Signal(str)
     """The id of a system that was just added."""
-    message_requested = Signal(str)
     making_requested = Signal()
     """Rules are to be made anew."""
+    export_requested = Signal(str)
+    """The text that is to become a file."""
     change_requested = Signal(str, str)
     """A text is to be changed, and the hash of the draft that it is, or an empty one."""
 
@@ -83,15 +84,21 @@ class OwnRules(QDialog):
         self.file_button = PushButton(self.tr("From a file…"))
         self.make_button = PushButton(self.tr("Make your own…"))
         self.change_button = PushButton(self.tr("Change…"))
+        self.export_button = PushButton(self.tr("Export…"))
         self.remove_button = PushButton(self.tr("Remove"))
         self.take_button = PushButton(self.tr("Add this"), "primary")
         self.leave_button = PushButton(self.tr("Not this one"))
         self.close_button = PushButton(self.tr("Close"))
-        ways = (self.make_button, self.file_button, self.change_button, self.remove_button)
-        for button in (*ways, self.leave_button, self.close_button):
+        self._ways = (self.make_button, self.file_button, self.change_button, self.export_button, self.remove_button)
+        for button in (*self._ways, self.leave_button, self.close_button):
             button.setAutoDefault(False)  # Enter in the list adds, or does nothing
         self.take_button.setDefault(True)
         self._arrange()
+        self._listen(edits)
+        self._fill()
+        open_at(self, px_size(SIZE))
+
+    def _listen(self, edits: Edits) -> None:
         self.list.currentItemChanged.connect(self._choose)
         self.list.itemChanged.connect(self._switch_soon)
         self.remove_button.clicked.connect(self.remove)
@@ -100,14 +107,13 @@ class OwnRules(QDialog):
         self.file_button.clicked.connect(self.ask_file)
         self.make_button.clicked.connect(self._make)
         self.change_button.clicked.connect(self.change)
+        self.export_button.clicked.connect(self.export)
         self.close_button.clicked.connect(self.reject)
         self.loses.toggled.connect(self._allow)
         self.as_other.toggled.connect(self._look_again)
         DropTarget(self, self._weigh, self._brought)
         edits.library_changed.connect(self._changed)
         edits.edit_refused.connect(self._tell_fault)
-        self._fill()
-        open_at(self, px_size(SIZE))
 
     def _arrange(self) -> None:
         told = QWidget()
@@ -118,7 +124,7 @@ class OwnRules(QDialog):
         right = stacked((self.pane, 1), buttons)
         ways = FlowPanel(8)
         # Not where one adds: a second click would take it away.
-        ways.add(self.make_button, self.file_button, self.change_button, self.remove_button)
+        ways.add(*self._ways)
         left = stacked((self.list, 1), ways)
         below = lined(1, self.close_button)
         stacked((lined((left, 1), (right, 1), spacing=16), 1), below, on=self, margins=(16, 16, 16, 16), spacing=12)
@@ -198,7 +204,7 @@ class OwnRules(QDialog):
         coming, row = self._coming, self._row()
         self.take_button.setVisible(coming is not None)
         self.leave_button.setVisible(coming is not None and coming[1] != OURS)
-        for button in (self.change_button, self.remove_button):
+        for button in (self.change_button, self.export_button, self.remove_button):
             button.setVisible(coming is None and row is not None)
         if coming is not None:
             self._show_arrival(coming[0], self._arrival(as_other=self.as_other.isChecked()))
@@ -211,6 +217,8 @@ class OwnRules(QDialog):
 
     def _stays(self, row: WrittenSystem) -> str:
         """Return what is played by the chosen one, and what becomes of that without it."""
+        if row.state == DRAFT:
+            return ""
         uses = self._library.systems.uses(row.id, row.over)
         told: list[str] = []
         if uses.fights:
@@ -255,6 +263,12 @@ class OwnRules(QDialog):
         if row is not None:
             self.accept()
             self.change_requested.emit(row.text, row.hash if row.state == DRAFT else "")
+
+    def export(self) -> None:
+        """Make a file of the chosen one."""
+        row = self._row()
+        if row is not None:
+            self.export_requested.emit(row.text)
 
     def _make(self) -> None:
         self.accept()

@@ -408,6 +408,7 @@ class MainWindow(Window):
         dialog.system_added.connect(self._welcome_system)
         dialog.making_requested.connect(self.make_rules)
         dialog.change_requested.connect(self.show_rules_page)
+        dialog.export_requested.connect(self.share_rules)
         dialog.open()
         dialog.look_at_files(paths)
 
@@ -453,6 +454,7 @@ class MainWindow(Window):
         page = self._rules_page = RulesPage(self.library, self.exchange.edits, text, draft, fight_texts)
         page.closed.connect(self.leave_rules_page)
         page.message_requested.connect(self.say)
+        page.export_requested.connect(partial(self.share_rules, page=page))
         if fight_texts is None:
             page.rules_ready.connect(self._welcome_system)
         else:
@@ -462,6 +464,17 @@ class MainWindow(Window):
         self._pages.setCurrentWidget(page)
         self.undoing.cover(page.document.stack)
         page.list.tree.setFocus()
+
+    def share_rules(self, text: str, page: RulesPage | None = None) -> None:
+        """Make a file of rules; `page`: the one on which they are made takes author and licence over."""
+        from ui.rule_editor.share import ShareRules
+
+        dialog = ShareRules(self.library, text, self.remembered, QApplication.activeModalWidget() or self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.message_requested.connect(self.say)
+        if page is not None:
+            dialog.text_changed.connect(partial(page.document.set_text, what=self.tr("author and licence")))
+        dialog.open()
 
     def _go_on_with_newer_rules(self) -> None:
         self.leave_rules_page()

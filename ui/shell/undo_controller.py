@@ -196,8 +196,9 @@ class UndoController(QObject):
             self.availability_changed.emit()
 
     def _moved_before(self) -> None:
-        self._step_is_past()
-        self.availability_changed.emit()
+        if self._covering is None or isValid(self._covering):  # As above: it may go with the window.
+            self._step_is_past()
+            self.availability_changed.emit()
 
     def _is_beside(self, page: FightPage, step: Callable[[int], MarkStep | LibraryAside | None]) -> bool:
         """Whether what is taken back or done again was done beside the commands of the fight."""

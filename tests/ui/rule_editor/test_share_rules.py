@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -17,9 +17,12 @@ from models.repositories.creatures import Creature
 from rules.written.rulebook import heading_of
 from rules.written.source import read
 from tests.rules.written.example_games import text_of
+from ui.own_rules.dialog import OwnRules
 from ui.rule_editor.beginnings import Name, house_rules
+from ui.rule_editor.page import RulesPage
 from ui.rule_editor.share import ShareRules
 from ui.services.preferences import LibraryPreferences
+from ui.shell.main_window import MainWindow
 
 MINE = text_of("skirmish").replace('"skirmish"', '"mine"').replace('author = "The Turnwright authors"\n', "")
 SCRIPT = {"system": "mine", "seed": 1, "combatants": [{"id": "iva", "side": "party", "sheet": {"hp": 9}}]}
@@ -211,3 +214,40 @@ def test_a_file_that_cannot_be_written_is_said_and_the_dialog_stays(
     shown.export_to(tmp_path / "no folder" / "a.turnwright-system")
     assert shown.isVisible()
     assert "a.turnwright-system could not be written" in shown.fault.text()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
+    shown = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(shown)
+    shown.show()
+    return shown
+
+
+def test_the_page_takes_author_and_licence_over_as_one_step_of_undo(window: MainWindow, tmp_path: Path) -> None:
+    window.show_rules_page(MINE)
+    (page,) = window.findChildren(RulesPage)
+    QTest.mouseClick(page.export_button, Qt.MouseButton.LeftButton)
+    (shown,) = window.findChildren(ShareRules)
+    shown.author.setText("Ilva")
+    shown.licence.choose("CC0-1.0")
+    shown.export_to(tmp_path / "a.turnwright-system")
+    assert page.document.text == written(tmp_path / "a.turnwright-system").text
+    assert heading_of(page.document.text).author == "Ilva"
+    assert window.statusBar().currentMessage() == "a.turnwright-system was written."
+    page.document.stack.undo()
+    assert page.document.text == MINE
+
+
+def test_rules_of_the_library_are_exported_where_they_are_listed(
+    window: MainWindow, library: Library, tmp_path: Path
+) -> None:
+    library.systems.add(MINE)
+    window.show_own_rules()
+    (listed,) = window.findChildren(OwnRules)
+    QTest.mouseClick(listed.export_button, Qt.MouseButton.LeftButton)
+    (shown,) = window.findChildren(ShareRules)
+    assert shown.parentWidget() is listed
+    shown.export_to(tmp_path / "a.turnwright-system")
+    assert heading_of(written(tmp_path / "a.turnwright-system").text).id == "mine"
+    assert listed.isVisible()
