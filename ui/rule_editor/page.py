@@ -88,6 +88,7 @@ class RulesPage(QWidget):
         self.new_row = NewRow()
         self.text_view = RulesTextView()
         self.trial = TryRound()
+        self.trial.offer_creatures(library)
         self._saving = QTimer(self)
         self._saving.setSingleShot(True)
         self._saving.setInterval(SAVED_AFTER)

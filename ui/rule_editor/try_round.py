@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from models.storage.errors import LibraryError
@@ -57,8 +57,10 @@ if TYPE_CHECKING:
     from rules.system.system import System
     from ui.encounter.log.model import Index
 
-NARROWEST, WIDEST = 340, 480
+NARROWEST, WIDEST = 300, 480
 """Pixels between which the panel is wide."""
+LOW = 560
+"""Pixels of height below which each combatant has one line."""
 NUMBERS = 64
 """Pixels of height that the numbers of a combatant take at most; more scroll."""
 SLICE = 40
@@ -120,7 +122,7 @@ class TryRound(QWidget):
         )
         self.numbers = WholeScrollArea(self.figures)
         self.numbers.setMaximumHeight(px(NUMBERS))
-        self.step_button = PushButton(self.tr("Step"), "primary")
+        self.step_button = PushButton(self.tr("Step"))
         self.step_button.setToolTip(self.tr("Play one turn"))
         self.round_button = PushButton(self.tr("Play a round"))
         self.out_button = PushButton(self.tr("Play it out"))
@@ -156,7 +158,7 @@ class TryRound(QWidget):
             spacing=8,
         )
         self.scrolled = VerticalScrollArea(self.body)
-        stacked(self.title, (self.scrolled, 1), (self.empty, 1), on=self, margins=(12, 12, 12, 12), spacing=8)
+        stacked(self.title, (self.scrolled, 1), (self.empty, 1), on=self, margins=(12, 0, 0, 0), spacing=8)
         self.setMinimumWidth(px(NARROWEST))
         self.setMaximumWidth(px(WIDEST))
 
@@ -180,6 +182,8 @@ class TryRound(QWidget):
 
     def set_system(self, system: System[Any, Any] | None) -> None:
         """Play the same turns with the same dice by changed rules; None: there are none that can be played."""
+        if system is not None and system is self._system:  # told again, as there are faults beside it
+            return
         is_first = self._system is None
         self._system = system
         if system is None:
@@ -456,6 +460,11 @@ class TryRound(QWidget):
         if fight.is_too_long:
             return self.tr("Nobody has won after {number} turns.").format(number=fight.turns)
         return self.tr("The fight cannot go on from here.") if fight.is_over and not fight.has_winner else ""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the combatants take less room in a low panel."""
+        super().resizeEvent(event)
+        self.order.show_density("dense" if self.height() < px(LOW) else "close")
 
     def _restyle(self) -> None:
         self._show_figures()

@@ -43,8 +43,9 @@ def changed(text: str, *pairs: tuple[str, str]) -> System[Any, Any]:
 
 @pytest.fixture
 def panel(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TryRound:
-    """The panel, in which each change counts as made at once, and few fights are played."""
+    """The panel, which plays at one stretch and few fights, and in which each change counts as made at once."""
     monkeypatch.setattr(try_round, "SETTLED", 0)
+    monkeypatch.setattr(try_round, "SLICE", 60_000)
     monkeypatch.setattr(scratch_odds, "FIGHTS", 30)
     made = TryRound()
     qtbot.addWidget(made)
@@ -105,6 +106,22 @@ def test_a_round_plays_at_once_and_a_step_plays_a_turn(panel: TryRound) -> None:
     assert len(lines(panel)) > len(before)
     press(panel.round_button)
     assert "Round 3" in lines(panel)
+
+
+def test_other_things_have_their_turn_while_it_plays(
+    panel: TryRound, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel.set_system(load(SKIRMISH))
+    press(panel.out_button)
+    whole = lines(panel)
+    panel.set_system(None)
+    monkeypatch.setattr(try_round, "SLICE", 0)
+    panel.set_system(load(SKIRMISH))
+    press(panel.out_button)
+    assert panel.is_playing
+    assert not there(panel.fight).is_over
+    qtbot.waitUntil(lambda: not panel.is_playing)
+    assert lines(panel) == whole
 
 
 def test_played_out_the_fight_is_over_and_can_begin_again(panel: TryRound) -> None:
@@ -213,6 +230,15 @@ def test_a_change_that_changes_nothing_says_so(panel: TryRound) -> None:
     panel.set_system(load(SKIRMISH + "\n# only a remark\n"))
     assert marked(panel) == []
     assert panel.change.text() == "After the change the fight goes as it did before."
+
+
+def test_the_same_rules_told_again_change_nothing(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    harder = changed(SKIRMISH, HARDER)
+    panel.set_system(harder)
+    before = marked(panel)
+    panel.set_system(harder)
+    assert marked(panel) == before
 
 
 def test_what_is_played_after_a_change_is_not_marked(panel: TryRound) -> None:

@@ -36,6 +36,14 @@ class ScratchOrder(RowList):
         self.order.motion.motion_advanced.connect(self._draw_anew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def show_density(self, name: str) -> None:
+        """Show rows of two lines (`close`) or of one (`dense`)."""
+        density = DENSITIES[name]
+        if density is not self.painter_of_rows.density:
+            self.painter_of_rows.density = density
+            self.doItemsLayout()
+            self.updateGeometry()
+
     def _draw_anew(self, _ids: object) -> None:
         self.viewport().update()
 
