@@ -3073,26 +3073,6 @@
         <translation>Escrito como texto:</translation>
     </message>
     <message>
-        <source>“{text}”</source>
-        <translation>«{text}»</translation>
-    </message>
-    <message>
-        <source>nothing more happens</source>
-        <translation>no pasa nada más</translation>
-    </message>
-    <message>
-        <source>the rest happens all the same</source>
-        <translation>lo demás pasa igualmente</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
-    <message>
         <source>There is nothing to choose yet</source>
         <translation>Todavía no hay nada que elegir</translation>
     </message>
@@ -3170,6 +3150,217 @@
     <message>
         <source>+ what happens…</source>
         <translation>+ qué pasa…</translation>
+    </message>
+</context>
+<context>
+    <name>EffectWords</name>
+    <message>
+        <source>– in the log the dice are called {what}</source>
+        <translation>– en el registro los dados se llaman {what}</translation>
+    </message>
+    <message>
+        <source>On a critical success</source>
+        <translation>Con un éxito crítico</translation>
+    </message>
+    <message>
+        <source>On a success</source>
+        <translation>Con un éxito</translation>
+    </message>
+    <message>
+        <source>On a success at a price</source>
+        <translation>Con un éxito a un precio</translation>
+    </message>
+    <message>
+        <source>On a failure</source>
+        <translation>Con un fallo</translation>
+    </message>
+    <message>
+        <source>On a fumble</source>
+        <translation>Con una pifia</translation>
+    </message>
+    <message>
+        <source>{to} loses {damage} of {pool}</source>
+        <translation>{to} pierde {damage} de {pool}</translation>
+    </message>
+    <message>
+        <source>by {kind}</source>
+        <translation>por {kind}</translation>
+    </message>
+    <message>
+        <source>+ kind of damage</source>
+        <translation>+ tipo de daño</translation>
+    </message>
+    <message>
+        <source>{to} gets {heal} of {pool} back</source>
+        <translation>{to} recupera {heal} de {pool}</translation>
+    </message>
+    <message>
+        <source>{to} gets {put}</source>
+        <translation>{to} recibe {put}</translation>
+    </message>
+    <message>
+        <source>for {timer} turns</source>
+        <translation>durante {timer} turnos</translation>
+    </message>
+    <message>
+        <source>– levels: {level}</source>
+        <translation>– niveles: {level}</translation>
+    </message>
+    <message>
+        <source>– it remembers {carries}</source>
+        <translation>– recuerda {carries}</translation>
+    </message>
+    <message>
+        <source>+ for how long</source>
+        <translation>+ cuánto dura</translation>
+    </message>
+    <message>
+        <source>{to} gets rid of {lift}</source>
+        <translation>{to} se libra de {lift}</translation>
+    </message>
+    <message>
+        <source>{of} spends {amount} of {spend}</source>
+        <translation>{of} gasta {amount} de {spend}</translation>
+    </message>
+    <message>
+        <source>{of} gains {amount} of {gain}</source>
+        <translation>{of} gana {amount} de {gain}</translation>
+    </message>
+    <message>
+        <source>{of} now has exactly {is} of {set}</source>
+        <translation>{of} tiene ahora justo {is} de {set}</translation>
+    </message>
+    <message>
+        <source>Roll {roll} and call the result {as}</source>
+        <translation>Tira {roll} y llama {as} al resultado</translation>
+    </message>
+    <message>
+        <source>Work out {is} and call it {let}</source>
+        <translation>Calcula {is} y llámalo {let}</translation>
+    </message>
+    <message>
+        <source>{who} makes the test {test}</source>
+        <translation>{who} hace la prueba {test}</translation>
+    </message>
+    <message>
+        <source>– the number to reach is {against}</source>
+        <translation>– el número a alcanzar es {against}</translation>
+    </message>
+    <message>
+        <source>If {if}</source>
+        <translation>Si {if}</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Entonces</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>Si no</translation>
+    </message>
+    <message>
+        <source>For each of {each}</source>
+        <translation>Por cada miembro de {each}</translation>
+    </message>
+    <message>
+        <source>– only if {if}</source>
+        <translation>– solo si {if}</translation>
+    </message>
+    <message>
+        <source>This happens</source>
+        <translation>Pasa esto</translation>
+    </message>
+    <message>
+        <source>+ only some of them</source>
+        <translation>+ solo en parte</translation>
+    </message>
+    <message>
+        <source>Ask {of} {label}</source>
+        <translation>Pregunta a {of} {label}</translation>
+    </message>
+    <message>
+        <source>– known as {ask}</source>
+        <translation>– con el nombre {ask}</translation>
+    </message>
+    <message>
+        <source>If the answer is {answer}</source>
+        <translation>Si la respuesta es {answer}</translation>
+    </message>
+    <message>
+        <source>The attack has to reach {against} more</source>
+        <translation>El ataque debe alcanzar {against} más</translation>
+    </message>
+    <message>
+        <source>The loss becomes {amount}</source>
+        <translation>La pérdida pasa a ser {amount}</translation>
+    </message>
+    <message>
+        <source>The result becomes {outcome}</source>
+        <translation>El resultado pasa a ser {outcome}</translation>
+    </message>
+    <message>
+        <source>{of} is now {state}</source>
+        <translation>{of} queda ahora {state}</translation>
+    </message>
+    <message>
+        <source>{of} {turn}</source>
+        <translation>{of} {turn}</translation>
+    </message>
+    <message>
+        <source>{of} does {act} at once</source>
+        <translation>{of} hace {act} en el acto</translation>
+    </message>
+    <message>
+        <source>with {with}</source>
+        <translation>con {with}</translation>
+    </message>
+    <message>
+        <source>+ with what</source>
+        <translation>+ con qué</translation>
+    </message>
+    <message>
+        <source>For {of} this moment comes: {call}</source>
+        <translation>Para {of} llega este momento: {call}</translation>
+    </message>
+    <message>
+        <source>Do what stands in {do}</source>
+        <translation>Haz lo que dice {do}</translation>
+    </message>
+    <message>
+        <source>{to} {move} – how far: {far}</source>
+        <translation>{to} {move} – distancia: {far}</translation>
+    </message>
+    <message>
+        <source>The log says {say}</source>
+        <translation>El registro dice {say}</translation>
+    </message>
+    <message>
+        <source>Remind the table: {remind}</source>
+        <translation>Recuerda a la mesa: {remind}</translation>
+    </message>
+    <message>
+        <source>{stop}</source>
+        <translation>{stop}</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>«{text}»</translation>
+    </message>
+    <message>
+        <source>nothing more happens</source>
+        <translation>no pasa nada más</translation>
+    </message>
+    <message>
+        <source>the rest happens all the same</source>
+        <translation>lo demás pasa igualmente</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
     </message>
 </context>
 <context>
@@ -12764,197 +12955,6 @@
     <message>
         <source>—</source>
         <translation>—</translation>
-    </message>
-</context>
-<context>
-    <name>VerbSentences</name>
-    <message>
-        <source>– in the log the dice are called {what}</source>
-        <translation>– en el registro los dados se llaman {what}</translation>
-    </message>
-    <message>
-        <source>On a critical success</source>
-        <translation>Con un éxito crítico</translation>
-    </message>
-    <message>
-        <source>On a success</source>
-        <translation>Con un éxito</translation>
-    </message>
-    <message>
-        <source>On a success at a price</source>
-        <translation>Con un éxito a un precio</translation>
-    </message>
-    <message>
-        <source>On a failure</source>
-        <translation>Con un fallo</translation>
-    </message>
-    <message>
-        <source>On a fumble</source>
-        <translation>Con una pifia</translation>
-    </message>
-    <message>
-        <source>{to} loses {damage} of {pool}</source>
-        <translation>{to} pierde {damage} de {pool}</translation>
-    </message>
-    <message>
-        <source>by {kind}</source>
-        <translation>por {kind}</translation>
-    </message>
-    <message>
-        <source>+ kind of damage</source>
-        <translation>+ tipo de daño</translation>
-    </message>
-    <message>
-        <source>{to} gets {heal} of {pool} back</source>
-        <translation>{to} recupera {heal} de {pool}</translation>
-    </message>
-    <message>
-        <source>{to} gets {put}</source>
-        <translation>{to} recibe {put}</translation>
-    </message>
-    <message>
-        <source>for {timer} turns</source>
-        <translation>durante {timer} turnos</translation>
-    </message>
-    <message>
-        <source>– levels: {level}</source>
-        <translation>– niveles: {level}</translation>
-    </message>
-    <message>
-        <source>– it remembers {carries}</source>
-        <translation>– recuerda {carries}</translation>
-    </message>
-    <message>
-        <source>+ for how long</source>
-        <translation>+ cuánto dura</translation>
-    </message>
-    <message>
-        <source>{to} gets rid of {lift}</source>
-        <translation>{to} se libra de {lift}</translation>
-    </message>
-    <message>
-        <source>{of} spends {amount} of {spend}</source>
-        <translation>{of} gasta {amount} de {spend}</translation>
-    </message>
-    <message>
-        <source>{of} gains {amount} of {gain}</source>
-        <translation>{of} gana {amount} de {gain}</translation>
-    </message>
-    <message>
-        <source>{of} now has exactly {is} of {set}</source>
-        <translation>{of} tiene ahora justo {is} de {set}</translation>
-    </message>
-    <message>
-        <source>Roll {roll} and call the result {as}</source>
-        <translation>Tira {roll} y llama {as} al resultado</translation>
-    </message>
-    <message>
-        <source>Work out {is} and call it {let}</source>
-        <translation>Calcula {is} y llámalo {let}</translation>
-    </message>
-    <message>
-        <source>{who} makes the test {test}</source>
-        <translation>{who} hace la prueba {test}</translation>
-    </message>
-    <message>
-        <source>– the number to reach is {against}</source>
-        <translation>– el número a alcanzar es {against}</translation>
-    </message>
-    <message>
-        <source>If {if}</source>
-        <translation>Si {if}</translation>
-    </message>
-    <message>
-        <source>Then</source>
-        <translation>Entonces</translation>
-    </message>
-    <message>
-        <source>Otherwise</source>
-        <translation>Si no</translation>
-    </message>
-    <message>
-        <source>For each of {each}</source>
-        <translation>Por cada miembro de {each}</translation>
-    </message>
-    <message>
-        <source>– only if {if}</source>
-        <translation>– solo si {if}</translation>
-    </message>
-    <message>
-        <source>This happens</source>
-        <translation>Pasa esto</translation>
-    </message>
-    <message>
-        <source>+ only some of them</source>
-        <translation>+ solo en parte</translation>
-    </message>
-    <message>
-        <source>Ask {of} {label}</source>
-        <translation>Pregunta a {of} {label}</translation>
-    </message>
-    <message>
-        <source>– known as {ask}</source>
-        <translation>– con el nombre {ask}</translation>
-    </message>
-    <message>
-        <source>{to} {move} – how far: {far}</source>
-        <translation>{to} {move} – distancia: {far}</translation>
-    </message>
-    <message>
-        <source>{stop}</source>
-        <translation>{stop}</translation>
-    </message>
-    <message>
-        <source>If the answer is {answer}</source>
-        <translation>Si la respuesta es {answer}</translation>
-    </message>
-    <message>
-        <source>The attack has to reach {against} more</source>
-        <translation>El ataque debe alcanzar {against} más</translation>
-    </message>
-    <message>
-        <source>The loss becomes {amount}</source>
-        <translation>La pérdida pasa a ser {amount}</translation>
-    </message>
-    <message>
-        <source>The result becomes {outcome}</source>
-        <translation>El resultado pasa a ser {outcome}</translation>
-    </message>
-    <message>
-        <source>{of} is now {state}</source>
-        <translation>{of} queda ahora {state}</translation>
-    </message>
-    <message>
-        <source>{of} {turn}</source>
-        <translation>{of} {turn}</translation>
-    </message>
-    <message>
-        <source>{of} does {act} at once</source>
-        <translation>{of} hace {act} en el acto</translation>
-    </message>
-    <message>
-        <source>with {with}</source>
-        <translation>con {with}</translation>
-    </message>
-    <message>
-        <source>+ with what</source>
-        <translation>+ con qué</translation>
-    </message>
-    <message>
-        <source>For {of} this moment comes: {call}</source>
-        <translation>Para {of} llega este momento: {call}</translation>
-    </message>
-    <message>
-        <source>Do what stands in {do}</source>
-        <translation>Haz lo que dice {do}</translation>
-    </message>
-    <message>
-        <source>The log says {say}</source>
-        <translation>El registro dice {say}</translation>
-    </message>
-    <message>
-        <source>Remind the table: {remind}</source>
-        <translation>Recuerda a la mesa: {remind}</translation>
     </message>
 </context>
 <context>

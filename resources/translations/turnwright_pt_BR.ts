@@ -3073,26 +3073,6 @@
         <translation>Escrito como texto:</translation>
     </message>
     <message>
-        <source>“{text}”</source>
-        <translation>“{text}”</translation>
-    </message>
-    <message>
-        <source>nothing more happens</source>
-        <translation>nada mais acontece</translation>
-    </message>
-    <message>
-        <source>the rest happens all the same</source>
-        <translation>o resto acontece assim mesmo</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sim</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>não</translation>
-    </message>
-    <message>
         <source>There is nothing to choose yet</source>
         <translation>Ainda não há nada para escolher</translation>
     </message>
@@ -3170,6 +3150,217 @@
     <message>
         <source>+ what happens…</source>
         <translation>+ o que acontece…</translation>
+    </message>
+</context>
+<context>
+    <name>EffectWords</name>
+    <message>
+        <source>– in the log the dice are called {what}</source>
+        <translation>– no registro os dados se chamam {what}</translation>
+    </message>
+    <message>
+        <source>On a critical success</source>
+        <translation>Com um sucesso crítico</translation>
+    </message>
+    <message>
+        <source>On a success</source>
+        <translation>Com um sucesso</translation>
+    </message>
+    <message>
+        <source>On a success at a price</source>
+        <translation>Com um sucesso a um preço</translation>
+    </message>
+    <message>
+        <source>On a failure</source>
+        <translation>Com uma falha</translation>
+    </message>
+    <message>
+        <source>On a fumble</source>
+        <translation>Com uma falha crítica</translation>
+    </message>
+    <message>
+        <source>{to} loses {damage} of {pool}</source>
+        <translation>{to} perde {damage} de {pool}</translation>
+    </message>
+    <message>
+        <source>by {kind}</source>
+        <translation>por {kind}</translation>
+    </message>
+    <message>
+        <source>+ kind of damage</source>
+        <translation>+ tipo de dano</translation>
+    </message>
+    <message>
+        <source>{to} gets {heal} of {pool} back</source>
+        <translation>{to} recupera {heal} de {pool}</translation>
+    </message>
+    <message>
+        <source>{to} gets {put}</source>
+        <translation>{to} recebe {put}</translation>
+    </message>
+    <message>
+        <source>for {timer} turns</source>
+        <translation>por {timer} turnos</translation>
+    </message>
+    <message>
+        <source>– levels: {level}</source>
+        <translation>– níveis: {level}</translation>
+    </message>
+    <message>
+        <source>– it remembers {carries}</source>
+        <translation>– lembra {carries}</translation>
+    </message>
+    <message>
+        <source>+ for how long</source>
+        <translation>+ quanto dura</translation>
+    </message>
+    <message>
+        <source>{to} gets rid of {lift}</source>
+        <translation>{to} se livra de {lift}</translation>
+    </message>
+    <message>
+        <source>{of} spends {amount} of {spend}</source>
+        <translation>{of} gasta {amount} de {spend}</translation>
+    </message>
+    <message>
+        <source>{of} gains {amount} of {gain}</source>
+        <translation>{of} ganha {amount} de {gain}</translation>
+    </message>
+    <message>
+        <source>{of} now has exactly {is} of {set}</source>
+        <translation>{of} tem agora exatamente {is} de {set}</translation>
+    </message>
+    <message>
+        <source>Roll {roll} and call the result {as}</source>
+        <translation>Role {roll} e chame o resultado de {as}</translation>
+    </message>
+    <message>
+        <source>Work out {is} and call it {let}</source>
+        <translation>Calcule {is} e chame isso de {let}</translation>
+    </message>
+    <message>
+        <source>{who} makes the test {test}</source>
+        <translation>{who} faz o teste {test}</translation>
+    </message>
+    <message>
+        <source>– the number to reach is {against}</source>
+        <translation>– o número a alcançar é {against}</translation>
+    </message>
+    <message>
+        <source>If {if}</source>
+        <translation>Se {if}</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Então</translation>
+    </message>
+    <message>
+        <source>Otherwise</source>
+        <translation>Senão</translation>
+    </message>
+    <message>
+        <source>For each of {each}</source>
+        <translation>Para cada membro de {each}</translation>
+    </message>
+    <message>
+        <source>– only if {if}</source>
+        <translation>– só se {if}</translation>
+    </message>
+    <message>
+        <source>This happens</source>
+        <translation>Acontece isto</translation>
+    </message>
+    <message>
+        <source>+ only some of them</source>
+        <translation>+ só em parte</translation>
+    </message>
+    <message>
+        <source>Ask {of} {label}</source>
+        <translation>Pergunte a {of} {label}</translation>
+    </message>
+    <message>
+        <source>– known as {ask}</source>
+        <translation>– com o nome {ask}</translation>
+    </message>
+    <message>
+        <source>If the answer is {answer}</source>
+        <translation>Se a resposta for {answer}</translation>
+    </message>
+    <message>
+        <source>The attack has to reach {against} more</source>
+        <translation>O ataque deve alcançar {against} a mais</translation>
+    </message>
+    <message>
+        <source>The loss becomes {amount}</source>
+        <translation>A perda passa a ser {amount}</translation>
+    </message>
+    <message>
+        <source>The result becomes {outcome}</source>
+        <translation>O resultado passa a ser {outcome}</translation>
+    </message>
+    <message>
+        <source>{of} is now {state}</source>
+        <translation>{of} fica agora {state}</translation>
+    </message>
+    <message>
+        <source>{of} {turn}</source>
+        <translation>{of} {turn}</translation>
+    </message>
+    <message>
+        <source>{of} does {act} at once</source>
+        <translation>{of} faz {act} na hora</translation>
+    </message>
+    <message>
+        <source>with {with}</source>
+        <translation>com {with}</translation>
+    </message>
+    <message>
+        <source>+ with what</source>
+        <translation>+ com quê</translation>
+    </message>
+    <message>
+        <source>For {of} this moment comes: {call}</source>
+        <translation>Para {of} chega este momento: {call}</translation>
+    </message>
+    <message>
+        <source>Do what stands in {do}</source>
+        <translation>Faça o que diz {do}</translation>
+    </message>
+    <message>
+        <source>{to} {move} – how far: {far}</source>
+        <translation>{to} {move} – distância: {far}</translation>
+    </message>
+    <message>
+        <source>The log says {say}</source>
+        <translation>O registro diz {say}</translation>
+    </message>
+    <message>
+        <source>Remind the table: {remind}</source>
+        <translation>Lembre à mesa: {remind}</translation>
+    </message>
+    <message>
+        <source>{stop}</source>
+        <translation>{stop}</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>“{text}”</translation>
+    </message>
+    <message>
+        <source>nothing more happens</source>
+        <translation>nada mais acontece</translation>
+    </message>
+    <message>
+        <source>the rest happens all the same</source>
+        <translation>o resto acontece assim mesmo</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
     </message>
 </context>
 <context>
@@ -12764,197 +12955,6 @@
     <message>
         <source>—</source>
         <translation>—</translation>
-    </message>
-</context>
-<context>
-    <name>VerbSentences</name>
-    <message>
-        <source>– in the log the dice are called {what}</source>
-        <translation>– no registro os dados se chamam {what}</translation>
-    </message>
-    <message>
-        <source>On a critical success</source>
-        <translation>Com um sucesso crítico</translation>
-    </message>
-    <message>
-        <source>On a success</source>
-        <translation>Com um sucesso</translation>
-    </message>
-    <message>
-        <source>On a success at a price</source>
-        <translation>Com um sucesso a um preço</translation>
-    </message>
-    <message>
-        <source>On a failure</source>
-        <translation>Com uma falha</translation>
-    </message>
-    <message>
-        <source>On a fumble</source>
-        <translation>Com uma falha crítica</translation>
-    </message>
-    <message>
-        <source>{to} loses {damage} of {pool}</source>
-        <translation>{to} perde {damage} de {pool}</translation>
-    </message>
-    <message>
-        <source>by {kind}</source>
-        <translation>por {kind}</translation>
-    </message>
-    <message>
-        <source>+ kind of damage</source>
-        <translation>+ tipo de dano</translation>
-    </message>
-    <message>
-        <source>{to} gets {heal} of {pool} back</source>
-        <translation>{to} recupera {heal} de {pool}</translation>
-    </message>
-    <message>
-        <source>{to} gets {put}</source>
-        <translation>{to} recebe {put}</translation>
-    </message>
-    <message>
-        <source>for {timer} turns</source>
-        <translation>por {timer} turnos</translation>
-    </message>
-    <message>
-        <source>– levels: {level}</source>
-        <translation>– níveis: {level}</translation>
-    </message>
-    <message>
-        <source>– it remembers {carries}</source>
-        <translation>– lembra {carries}</translation>
-    </message>
-    <message>
-        <source>+ for how long</source>
-        <translation>+ quanto dura</translation>
-    </message>
-    <message>
-        <source>{to} gets rid of {lift}</source>
-        <translation>{to} se livra de {lift}</translation>
-    </message>
-    <message>
-        <source>{of} spends {amount} of {spend}</source>
-        <translation>{of} gasta {amount} de {spend}</translation>
-    </message>
-    <message>
-        <source>{of} gains {amount} of {gain}</source>
-        <translation>{of} ganha {amount} de {gain}</translation>
-    </message>
-    <message>
-        <source>{of} now has exactly {is} of {set}</source>
-        <translation>{of} tem agora exatamente {is} de {set}</translation>
-    </message>
-    <message>
-        <source>Roll {roll} and call the result {as}</source>
-        <translation>Role {roll} e chame o resultado de {as}</translation>
-    </message>
-    <message>
-        <source>Work out {is} and call it {let}</source>
-        <translation>Calcule {is} e chame isso de {let}</translation>
-    </message>
-    <message>
-        <source>{who} makes the test {test}</source>
-        <translation>{who} faz o teste {test}</translation>
-    </message>
-    <message>
-        <source>– the number to reach is {against}</source>
-        <translation>– o número a alcançar é {against}</translation>
-    </message>
-    <message>
-        <source>If {if}</source>
-        <translation>Se {if}</translation>
-    </message>
-    <message>
-        <source>Then</source>
-        <translation>Então</translation>
-    </message>
-    <message>
-        <source>Otherwise</source>
-        <translation>Senão</translation>
-    </message>
-    <message>
-        <source>For each of {each}</source>
-        <translation>Para cada membro de {each}</translation>
-    </message>
-    <message>
-        <source>– only if {if}</source>
-        <translation>– só se {if}</translation>
-    </message>
-    <message>
-        <source>This happens</source>
-        <translation>Acontece isto</translation>
-    </message>
-    <message>
-        <source>+ only some of them</source>
-        <translation>+ só em parte</translation>
-    </message>
-    <message>
-        <source>Ask {of} {label}</source>
-        <translation>Pergunte a {of} {label}</translation>
-    </message>
-    <message>
-        <source>– known as {ask}</source>
-        <translation>– com o nome {ask}</translation>
-    </message>
-    <message>
-        <source>{to} {move} – how far: {far}</source>
-        <translation>{to} {move} – distância: {far}</translation>
-    </message>
-    <message>
-        <source>{stop}</source>
-        <translation>{stop}</translation>
-    </message>
-    <message>
-        <source>If the answer is {answer}</source>
-        <translation>Se a resposta for {answer}</translation>
-    </message>
-    <message>
-        <source>The attack has to reach {against} more</source>
-        <translation>O ataque deve alcançar {against} a mais</translation>
-    </message>
-    <message>
-        <source>The loss becomes {amount}</source>
-        <translation>A perda passa a ser {amount}</translation>
-    </message>
-    <message>
-        <source>The result becomes {outcome}</source>
-        <translation>O resultado passa a ser {outcome}</translation>
-    </message>
-    <message>
-        <source>{of} is now {state}</source>
-        <translation>{of} fica agora {state}</translation>
-    </message>
-    <message>
-        <source>{of} {turn}</source>
-        <translation>{of} {turn}</translation>
-    </message>
-    <message>
-        <source>{of} does {act} at once</source>
-        <translation>{of} faz {act} na hora</translation>
-    </message>
-    <message>
-        <source>with {with}</source>
-        <translation>com {with}</translation>
-    </message>
-    <message>
-        <source>+ with what</source>
-        <translation>+ com quê</translation>
-    </message>
-    <message>
-        <source>For {of} this moment comes: {call}</source>
-        <translation>Para {of} chega este momento: {call}</translation>
-    </message>
-    <message>
-        <source>Do what stands in {do}</source>
-        <translation>Faça o que diz {do}</translation>
-    </message>
-    <message>
-        <source>The log says {say}</source>
-        <translation>O registro diz {say}</translation>
-    </message>
-    <message>
-        <source>Remind the table: {remind}</source>
-        <translation>Lembre à mesa: {remind}</translation>
     </message>
 </context>
 <context>

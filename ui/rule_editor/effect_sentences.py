@@ -11,22 +11,28 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.expressions import Scope
 from rules.written.schema import VERBS
-from rules.written.scope import Scene
-from ui.commands.command import Command
+from ui.commands.command import Command, sequences
 from ui.commands.page_commands import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REMOVE_ROW
 from ui.rule_editor import words
+from ui.rule_editor.effect_words import (
+    EffectWords,
+    Sentence,
+    Spot,
+    as_written,
+    has_effects,
+    in_menu,
+    new_effect,
+    verb_of,
+)
 from ui.rule_editor.expression_field import ExpressionField
-from ui.rule_editor.expression_words import ExpressionWords
 from ui.rule_editor.sentence_chips import CarriedNumbers, Chip, MenuButton, QuietButton, WordsLine, WrittenText
-from ui.rule_editor.verb_sentences import Sentence, VerbSentences, has_effects, in_menu
-from ui.rule_editor.vocabulary import Named, Vocabulary, plain
+from ui.rule_editor.vocabulary import Vocabulary, plain
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, HAIR, current
 from ui.widgets.buttons import PushButton
@@ -38,8 +44,6 @@ from ui.widgets.menu_items import Offered, add, entitle, offer
 
 INDENT, LINE = 16, 6
 """How far in stands what follows from something, and the line beside it, in pixels."""
-LONGEST_SHOWN = 80
-"""Characters of a text in a sentence."""
 MOST_NAMED = 2
 """How many of what can follow are offered by name; more are in a menu."""
 STEP = re.compile(r'\[(\d+)\]|\.?("(?:[^"\\]|\\.)*"|[^.\["]+)')
@@ -54,41 +58,6 @@ def first_step(place: str) -> tuple[str, str]:
     if match is None:
         return "", ""
     return (match[1] or match[2].strip('"')), place[match.end() :]
-
-
-def verb_of(effect: Any) -> str:
-    """Return the verb of an effect that can be said as a sentence; empty if it has to stay a text."""
-    if not isinstance(effect, dict):
-        return ""
-    written = [verb for name, verb in VERBS.items() if name in effect]
-    verb = next(
-        (verb for verb in written if all(other is verb or other.name in verb.fields for other in written)), None
-    )
-    if verb is None or not all(name in verb.all_fields for name in effect):
-        return ""
-    return verb.name if all(_fits(verb.all_fields[name].kind, value) for name, value in effect.items()) else ""
-
-
-def _fits(kind: schema.Kind, value: Any) -> bool:
-    """Whether a value is written as those of a kind are."""
-    match kind:
-        case schema.Expression():
-            return isinstance(value, str | int)
-        case schema.Effects():
-            return isinstance(value, list)
-        case schema.Mapped():
-            return isinstance(value, dict) and all(_fits(kind.of, part) for part in value.values())
-        case schema.Label():
-            return isinstance(value, str) or (isinstance(value, dict) and all(map(_is_text, value.values())))
-        case schema.Flag():
-            return isinstance(value, bool)
-        case schema.Either():
-            return any(_fits(inner, value) for inner in kind.kinds)
-    return isinstance(value, str)
-
-
-def _is_text(value: Any) -> bool:
-    return isinstance(value, str)
 
 
 class EffectSentences(QWidget):
@@ -111,9 +80,10 @@ class EffectSentences(QWidget):
         self.owner = tuple(owner)
         self.within, self.field = within, field
         self.nesting: int = 1 if within is None else within.effects.nesting + 1
-        self.sentences: VerbSentences = VerbSentences(self) if within is None else within.effects.sentences
+        self.said: EffectWords = EffectWords(self) if within is None else within.effects.said
         self.rows: list[EffectRow] = []
         self._is_said = False
+        self._sample: tuple[Mapping[str, int], str] = ({}, "")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(GRID))
@@ -151,6 +121,15 @@ class EffectSentences(QWidget):
         if self.within is None:
             for row in self.rows:
                 row.refresh()
+
+    @property
+    def sample(self) -> tuple[Mapping[str, int], str]:
+        """A creature by whose numbers expressions are worked out, and its name."""
+        return self._sample if self.within is None else self.within.effects.sample
+
+    def set_sample(self, values: Mapping[str, int], name: str) -> None:
+        """Say beside expressions that are written what they come to for a creature with these numbers."""
+        self._sample = values, name
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Show what is wrong, each at its effect and field."""
@@ -325,15 +304,17 @@ class EffectRow(QWidget):
     @property
     def sentence(self) -> Sentence:
         """How the effect is said."""
-        return self.effects.sentences.sentence(self.verb)
+        return self.effects.said.sentence(self.verb)
 
     @property
     def fields(self) -> Mapping[str, schema.Field]:
         """The fields of its verb."""
         return VERBS[self.verb].all_fields
 
-    def _here_of(self, field: str) -> Scope:
-        return self.vocabulary.within(self.here, self.effect, field)
+    @property
+    def spot(self) -> Spot:
+        """The effect where it stands."""
+        return Spot(self.effect, self.verb, self.vocabulary, self.here, self.effects.owner[0])
 
     # --- showing --------------------------------------------------------------------------------------------
 
@@ -354,7 +335,7 @@ class EffectRow(QWidget):
     def take_vocabulary(self) -> None:
         """Show the same with other names."""
         if isinstance(self.editor, ExpressionField):
-            self.editor.set_vocabulary(self.vocabulary, self._here_of(self.edited))
+            self.editor.set_vocabulary(self.vocabulary, self.spot.within(self.edited))
         for inner in self.inner.values():
             inner.set_vocabulary(self.vocabulary)
 
@@ -364,15 +345,16 @@ class EffectRow(QWidget):
         shown = self._pieces()
         if shown != self._shown:
             self._build(shown)
+        spot = self.spot
         for field, chip in self.chips.items():
-            text, is_quiet = self._text_of(field)
+            text, is_quiet = self.effects.said.text_of(spot, field)
             is_first = bool(shown) and shown[0] == (field, "")
             chip.say(_capital(text) if is_first else text, self._label(field), is_quiet=is_quiet)
         self._refresh_inner()
 
     def _pieces(self) -> tuple[tuple[str, str], ...]:
         if not self.verb:
-            return (("", self.tr("Written as a text:")), ("", _as_written(self.effect)))
+            return (("", self.tr("Written as a text:")), ("", as_written(self.effect)))
         return tuple(self.sentence.pieces(self.effect))
 
     def _build(self, pieces: tuple[tuple[str, str], ...]) -> None:
@@ -414,85 +396,7 @@ class EffectRow(QWidget):
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _label(self, field: str) -> str:
-        return words.field_label("verb", self.verb, field)
-
-    # --- what a field says ----------------------------------------------------------------------------------
-
-    def _text_of(self, field: str) -> tuple[str, bool]:
-        """Return what a piece of the sentence shows, and whether that is only what is so unless something is said."""
-        value = self.effect.get(field)
-        if value is None or value == "":
-            return self._usual(field), True
-        return self._said(field, self.fields[field].kind, value), False
-
-    def _said(self, field: str, kind: schema.Kind, value: Any) -> str:
-        path = ("verb", self.verb, field)
-        match kind:
-            case schema.Word() if kind is schema.WHO_FIELD:
-                return self.vocabulary.who(value, self.effects.owner[0])
-            case schema.Word():
-                return words.word_label(path, value)
-            case schema.Ref():
-                return words.word_label(path, value) if value in kind.also else self._named(kind, value)
-            case schema.Either():
-                ref = next(inner for inner in kind.kinds if isinstance(inner, schema.Ref))
-                is_id = schema.ID.fullmatch(str(value)) is not None and self.here.find((str(value),)) is None
-                return self._named(ref, str(value)) if is_id else self._in_words(field, str(value))
-            case schema.Expression():
-                return self._in_words(field, value)
-            case schema.Label():
-                text = value if isinstance(value, str) else self.vocabulary.said(value)
-                short = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1].rstrip()}…"
-                return self.tr("“{text}”").format(text=short)
-            case schema.Flag():
-                return self._stopping(value)
-            case schema.Text():
-                columns = {column.id: column.label for column in self.vocabulary.columns(self.here)}
-                return columns.get(str(value), str(value))
-            case schema.Mapped():
-                pairs = (f"{plain(name)} = {self._in_words(field, number)}" for name, number in value.items())
-                return ", ".join(pairs)
-        return plain(str(value))
-
-    def _stopping(self, value: object) -> str:
-        return self.tr("nothing more happens") if value else self.tr("the rest happens all the same")
-
-    def _named(self, kind: schema.Ref, id: str) -> str:
-        rows = self.vocabulary.rows(kind.tables)
-        return next((row.label for row in rows if row.id == id), plain(id))
-
-    def _in_words(self, field: str, value: Any) -> str:
-        if isinstance(value, bool):
-            return self.tr("yes") if value else self.tr("no")
-        if isinstance(value, int):
-            return str(value)
-        text = str(value)
-        return ExpressionWords(self.vocabulary, self._here_of(field)).say(text) or text
-
-    def _usual(self, field: str) -> str:
-        """Return what is so where a field is not said."""
-        kind = self.fields[field].kind
-        if kind is schema.WHO_FIELD:
-            return self.vocabulary.who(self._usual_who(field), self.effects.owner[0])
-        if field == "pool":
-            return self.vocabulary.vital or "…"
-        if field in ("amount", "far") and field != self.verb:
-            return "1"
-        return "…"
-
-    def _usual_who(self, field: str) -> str:
-        if self.verb == "test":
-            test = self.vocabulary.tables.get("test", {}).get(str(self.effect.get("test")), {})
-            return str(test.get("who", "self"))
-        here = self.here
-        known = {*here.who, *here.perhaps} if isinstance(here, Scene) else set[str]()
-        is_target = self.fields[field] == schema.TO and "target" in known and not self._is_same(here)
-        return "target" if is_target else "self"
-
-    @staticmethod
-    def _is_same(here: Scope) -> bool:
-        """Whether the target is whoever acts, as at a moment of a status."""
-        return isinstance(here, Scene) and here.who.get("target") == here.who["self"]
+        return self.effects.said.label(self.verb, field)
 
     # --- changing -------------------------------------------------------------------------------------------
 
@@ -513,10 +417,11 @@ class EffectRow(QWidget):
         if self.editor is not None and self.edited == field:
             self.close_editor()
             return
-        entries = self._entries(field)
-        if entries is None:
+        choices = self.effects.said.choices(self.spot, field)
+        if choices is None:
             self.open_editor(field)
             return
+        entries: list[Offered] = [(label, partial(self.change, field, value)) for label, value in choices]
         chip = self.chips[field]
         menu = context_menu(chip)
         entitle(menu, self._label(field))
@@ -535,48 +440,6 @@ class EffectRow(QWidget):
             return self.tr("As usual")
         return self.tr("Leave it out")
 
-    def _entries(self, field: str) -> list[Offered] | None:
-        """Return the choices of a field; None if it is written."""
-        kind, path = self.fields[field].kind, ("verb", self.verb, field)
-        choices: list[Named]
-        match kind:
-            case schema.Word() if kind is schema.WHO_FIELD:
-                choices = [Named(word, self.vocabulary.who(word, self.effects.owner[0])) for word in self._whom(field)]
-            case schema.Word():
-                choices = [Named(word, words.word_label(path, word)) for word in kind.words]
-            case schema.Ref():
-                also = [Named(word, words.word_label(path, word)) for word in self._also(kind)]
-                choices = [*self.vocabulary.rows(kind.tables), *also]
-            case schema.Either():
-                ref = next(inner for inner in kind.kinds if isinstance(inner, schema.Ref))
-                named = [name for name in self.vocabulary.named(self.here) if name.type == "word"]
-                choices = [*self.vocabulary.rows(ref.tables), *named]
-                if not choices:
-                    return None
-            case schema.Flag():
-                return [
-                    (self.tr("yes"), partial(self.change, field, True)),
-                    (self.tr("no"), partial(self.change, field, False)),
-                ]
-            case schema.Text():
-                choices = self.vocabulary.columns(self.here)
-            case _:
-                return None
-        return [(choice.label, partial(self.change, field, choice.id)) for choice in choices]
-
-    def _also(self, kind: schema.Ref) -> list[str]:
-        here = self.here
-        return [word for word in kind.also if word != schema.ROW or (isinstance(here, Scene) and here.row)]
-
-    def _whom(self, field: str) -> list[str]:
-        """Return the combatants that there are here."""
-        here = self._here_of(field)
-        if not isinstance(here, Scene):
-            return [*schema.WHO]
-        known = [word for word in schema.WHO if word in here.who or word in here.perhaps]
-        is_same = self._is_same(here) and self.effect.get(field) != "target"
-        return [word for word in known if not (is_same and word == "target")]
-
     def open_editor(self, field: str) -> None:
         """Open a small editor of a field under the sentence."""
         self.close_editor()
@@ -588,9 +451,8 @@ class EffectRow(QWidget):
         self._under.insertWidget(0, editor)
         editor.show()
         editor.value_changed.connect(self._take_edited)
-        for line in editor.findChildren(QWidget):
-            if hasattr(line, "returnPressed"):
-                line.returnPressed.connect(self.leave_editor)
+        for line in editor.findChildren(QLineEdit):
+            line.returnPressed.connect(self.leave_editor)
         self._tell()
         self.effects.order_tabs()
         editor.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -599,11 +461,15 @@ class EffectRow(QWidget):
 
     def _editor_of(self, field: str) -> Editor:
         kind, place = self.fields[field].kind, (*self.effects.owner, field)
-        here = self._here_of(field)
+        here = self.spot.within(field)
+        is_word = isinstance(kind, schema.Either)
         if isinstance(kind, schema.Either):
             kind = next(inner for inner in kind.kinds if isinstance(inner, schema.Expression))
         if isinstance(kind, schema.Expression):
-            return ExpressionField(self.vocabulary, place, kind, self, here, says_meaning=False)
+            vocabulary = self.vocabulary
+            made = ExpressionField(vocabulary, place, kind, self, here, says_meaning=False, takes_words=is_word)
+            made.set_sample(*self.effects.sample)
+            return made
         if isinstance(kind, schema.Mapped):
             return CarriedNumbers(self.vocabulary, place, here, self)
         return WordsLine(kind, self.vocabulary.language, self)
@@ -633,15 +499,7 @@ class EffectRow(QWidget):
             self.changed.emit()
             self.inner[field].add_button.setFocus()
             return
-        entries = self._entries(field)
-        start = {"level": 1, "timer": 1, "against": 10, "carries": {"number": 1}, "if": True}.get(field)
-        kind = self.fields[field].kind
-        if entries:
-            self.effect[field] = _first_of(self, kind)
-        elif start is not None:
-            self.effect[field] = start
-        else:
-            self.effect[field] = "'fire'" if isinstance(kind, schema.Expression) and kind.of == "word" else "name"
+        self.effect[field] = self.effects.said.first(self.spot, field)
         self.changed.emit()
         self.focus_field(field)
         self.edit(field)
@@ -860,19 +718,19 @@ class EffectRow(QWidget):
 
     def _deed(self, event: QKeyEvent) -> Callable[[], object] | None:
         """Return what a key does to the effect."""
-        alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
-        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        keys: dict[tuple[int, Qt.KeyboardModifier], Callable[[], object]] = {
-            (Qt.Key.Key_Up, alt): partial(self.effects.shift, self, -1),
-            (Qt.Key.Key_Down, alt): partial(self.effects.shift, self, 1),
-            (Qt.Key.Key_D, control): partial(self.effects.duplicate, self),
-        }
-        focused = QApplication.focusWidget()
-        if self.editor is None or focused is None or not self.editor.isAncestorOf(focused):
-            keys[Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier] = partial(self.effects.remove, self)
-        if self.editor is not None:
-            keys[Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier] = self.leave_editor
-        return keys.get((event.key(), modifiers))
+        focused, editor = QApplication.focusWidget(), self.editor
+        is_writing = editor is not None and focused is not None and editor.isAncestorOf(focused)
+        if editor is not None and event.key() == Qt.Key.Key_Escape:
+            return self.leave_editor
+        deeds: tuple[tuple[Command, Callable[[], object]], ...] = (
+            (MOVE_ROW_UP, partial(self.effects.shift, self, -1)),
+            (MOVE_ROW_DOWN, partial(self.effects.shift, self, 1)),
+            (DUPLICATE_ROW, partial(self.effects.duplicate, self)),
+            (REMOVE_ROW, partial(self.effects.remove, self)),
+        )
+        pressed = QKeySequence(event.keyCombination())
+        deed = next((do for command, do in deeds if pressed in sequences(command.keys)), None)
+        return None if is_writing and event.key() == Qt.Key.Key_Delete else deed
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of an effect before the window's shortcuts."""
@@ -924,65 +782,6 @@ class EffectRow(QWidget):
             if leave:
                 offer(menu, self.tr("Leave out"), leave, self.window())
         return menu
-
-
-def _first_of(row: EffectRow, kind: schema.Kind) -> Any:
-    """Return the first choice of a kind of values at an effect."""
-    if isinstance(kind, schema.Word):
-        return next(iter(kind.words))
-    tables = kind.tables if isinstance(kind, schema.Ref) else ()
-    if isinstance(kind, schema.Either):
-        tables = next(inner.tables for inner in kind.kinds if isinstance(inner, schema.Ref))
-    named = [name for name in row.vocabulary.named(row.here) if name.type == "word"]
-    rows = [*row.vocabulary.rows(tables), *named]
-    return rows[0].id if rows else ""
-
-
-def new_effect(verb: str, vocabulary: Vocabulary, here: Scope) -> dict[str, Any]:
-    """Return an effect as it is most often, so that it can be played as soon as it is there."""
-
-    def first(*tables: str) -> str:
-        return next((row.id for row in vocabulary.rows(tables)), "")
-
-    dice = next((name.id for name in vocabulary.named(here) if name.id.startswith("dice(")), "1d6")
-    moment = "turn_begins"
-    effects: dict[str, dict[str, Any]] = {
-        "damage": {"damage": dice},
-        "heal": {"heal": "1d6"},
-        "put": {"put": first("status")},
-        "lift": {"lift": first("status")},
-        "spend": {"spend": first("slot", "pool")},
-        "gain": {"gain": first("slot", "pool")},
-        "set": {"set": first("pool"), "is": 1},
-        "roll": {"roll": "1d6", "as": "result"},
-        "let": {"let": "result", "is": 1},
-        "test": {"test": first("test"), "success": []},
-        "if": {"if": True, "then": []},
-        "each": {"each": "targets", "do": []},
-        "ask": {"ask": "question", "label": "", "options": {"yes": [], "no": []}},
-        "against": {"against": 2},
-        "amount": {"amount": "half(amount)"},
-        "outcome": {"outcome": "failure"},
-        "state": {"state": "unconscious"},
-        "turn": {"turn": "lose"},
-        "act": {"act": first("action")},
-        "call": {"call": moment},
-        "do": {"do": next((column.id for column in vocabulary.columns(here)), "")},
-        "move": {"move": "push", "far": 1},
-        "say": {"say": ""},
-        "remind": {"remind": ""},
-        "stop": {"stop": True},
-    }
-    return effects[verb]
-
-
-def _as_written(effect: Any) -> str:
-    """Return a value as it may be written, in one line."""
-    if isinstance(effect, dict):
-        return "{ " + ", ".join(f"{key} = {_as_written(value)}" for key, value in effect.items()) + " }"
-    if isinstance(effect, list):
-        return "[" + ", ".join(map(_as_written, effect)) + "]"
-    return without_controls(json.dumps(effect, ensure_ascii=False, default=str))
 
 
 def _capital(text: str) -> str:

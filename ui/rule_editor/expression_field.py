@@ -43,6 +43,8 @@ from ui.widgets.menu_items import Offered, offer
 WHOLE = re.compile(r"-?\d{1,9}")
 TYPED = re.compile(r"(?<![\w.’])[^\W\d][\w.’]*$")
 """The word at the cursor that can be completed."""
+SIGNS = str.maketrans({"×": "*", "−": "-", "·": "*", "≥": ">=", "≤": "<="})
+"""Signs that people write, to those that are meant."""
 CURSOR = "…"
 """Where what is marked goes in a function that is put in, or the cursor."""
 MOST_OFFERED = 30
@@ -63,10 +65,12 @@ class ExpressionField(QWidget):
         here: Scope | None = None,
         *,
         says_meaning: bool = True,
+        takes_words: bool = False,
     ) -> None:
         """`owner`: the place of the field in the text; `here`: what is known there, if it does not follow from that.
 
-        `says_meaning`: whether it says in words what is written; else that is said beside it already.
+        `says_meaning`: whether it says in words what is written; else that is said beside it already. `takes_words`:
+        whether a word may stand there as it is, such as a kind of damage that no list has.
         """
         super().__init__(parent)
         self._vocabulary = vocabulary
@@ -74,6 +78,7 @@ class ExpressionField(QWidget):
         self._kind = kind
         self._given_here = here
         self._says_meaning = says_meaning
+        self._takes_words = takes_words
         self._written: Any = None
         """The value as it was set, which stays while its text does."""
         self._shown = ""
@@ -132,7 +137,7 @@ class ExpressionField(QWidget):
 
     def set_sample(self, values: Mapping[str, int], name: str) -> None:
         """Show what it comes to for a creature with these numbers."""
-        self._sample = (values, name)
+        self._sample = (values, name) if name else None
         self._tell()
 
     def set_vocabulary(self, vocabulary: Vocabulary, here: Scope | None = None) -> None:
@@ -157,8 +162,24 @@ class ExpressionField(QWidget):
         self.value_changed.emit()
 
     def _leave(self) -> None:
-        self._is_typed = False
+        """Write what was typed as it is read: names by their labels become what they are written as."""
+        if self._is_typed:
+            self._is_typed = False
+            self._write_names()
         self._tell()
+
+    def _write_names(self) -> None:
+        text = self.line.text()
+        if not self._own_fault(text.strip()) or not text.strip():
+            return
+        written = text.translate(SIGNS)
+        for name in sorted(self._names(), key=lambda name: -len(name.label)):
+            if name.label.casefold() in written.casefold():
+                found = re.compile(rf"(?<![\w.']){re.escape(name.label)}(?![\w.'(])", re.IGNORECASE)
+                written = found.sub(name.id, written)
+        if written != text and not fault_of(written.strip(), self.here, self._kind):
+            self.line.setText(written)
+            self.value_changed.emit()
 
     def _tell(self) -> None:
         """Say under the line what is wrong, else what it means and comes to."""
@@ -174,7 +195,9 @@ class ExpressionField(QWidget):
         self.note.setVisible(bool(words))
 
     def _own_fault(self, text: str) -> str:
-        return "" if self._is_typed else in_language(fault_of(text, self.here, self._kind), language())
+        if self._is_typed or (self._takes_words and schema.ID.fullmatch(text)):
+            return ""
+        return in_language(fault_of(text, self.here, self._kind), language())
 
     def _meaning(self, text: str) -> str:
         said = ExpressionWords(self._vocabulary, self.here).say(text) if self._says_meaning else ""
@@ -217,9 +240,13 @@ class ExpressionField(QWidget):
         if match is None or text[cursor : cursor + 1].isalnum():
             return ()
         typed, before = match[0].casefold(), text[: match.start()]
+        is_quoted = before.endswith("'")
+        closing = "'" if is_quoted and not text[cursor:].startswith("'") else ""
+        after = f"{closing}{text[cursor:]}"
+        offered = self._vocabulary.words() if is_quoted else (*self._names(), *self._statuses())
         found = [
-            Completion(name.label, name.id, f"{before}{name.id}{text[cursor:]}", len(before) + len(name.id))
-            for name in (*self._names(), *self._statuses())
+            Completion(name.label, name.id, f"{before}{name.id}{after}", len(f"{before}{name.id}{closing}"))
+            for name in offered
             if name.id != match[0] and _begins(typed, name)
         ]
         return sorted(found, key=lambda completion: not completion.detail.startswith(typed))[:MOST_OFFERED]

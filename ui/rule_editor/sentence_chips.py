@@ -16,6 +16,7 @@ from rules.written import schema
 from rules.written.expressions import Scope
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.vocabulary import Vocabulary, plain
+from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.icons import paint
 from ui.theme.sizes import px
 from ui.theme.theme import current
@@ -23,10 +24,11 @@ from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, keyless
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.line_edits import LineEdit
+from ui.widgets.line_edits import LineEdit, NamedLine
 
 ARROW = 12
 """The side of the arrow of a piece, in pixels."""
+LANGUAGES = dict(WINDOW_LANGUAGES)
 NOT_PLAIN = re.compile(r"[^a-z0-9]+")
 
 
@@ -116,7 +118,7 @@ def as_id(text: str, reserved: frozenset[str] = frozenset()) -> str:
 
 
 class WordsLine(QWidget):
-    """A line for words: a text for people, or a name that what follows can use."""
+    """A line for words: a name that what follows can use, or a text for people, with a line for each language."""
 
     value_changed = Signal()
 
@@ -125,53 +127,82 @@ class WordsLine(QWidget):
         self._kind = kind
         self._language = language
         self._written: Any = None
-        self._shown = ""
-        self.line = LineEdit()
-        stacked(self.line, on=self)
-        self.setFocusProxy(self.line)
-        self.line.textEdited.connect(self._emit)
+        self._name = ""
+        self._shown: dict[str, str] = {}
+        """The texts as they were set, which stay while nothing else is written."""
+        self.lines: dict[str, LineEdit] = {}
+        """The lines by their languages; of what is written in no language in particular the one without."""
+        self._column = stacked(on=self, spacing=4)
+        self._build({"": ""})
+
+    @property
+    def line(self) -> LineEdit:
+        """The line in the reader's language, else the first."""
+        return self.lines.get(self._language) or next(iter(self.lines.values()))
+
+    def _build(self, texts: dict[str, str]) -> None:
+        """Show a line for each language."""
+        if texts.keys() != self.lines.keys():
+            for old in self.lines.values():
+                old.hide()
+                old.deleteLater()
+            self.lines = {language: self._new_line(language) for language in texts}
+            self.setFocusProxy(self.line)
+        for language, text in texts.items():
+            self.lines[language].setText(text)
+        self._shown = texts
+
+    def _new_line(self, language: str) -> LineEdit:
+        name = LANGUAGES.get(language, language)
+        line = NamedLine(name) if language else LineEdit()
+        line.setAccessibleName(self._called(language))
+        self._column.addWidget(line)
+        line.textEdited.connect(self._emit)
+        return line
 
     def _emit(self, *_: object) -> None:
         self.value_changed.emit()
 
     def value(self) -> Any | None:
-        """Return what is written; a text that there is in several languages stays so in the others."""
-        text = self.line.text()
-        if text == self._shown:
+        """Return what is written."""
+        texts = {language: line.text() for language, line in self.lines.items()}
+        if texts == self._shown:
             return self._written
-        if isinstance(self._kind, schema.Id):
-            return as_id(text, self._kind.reserved) or None
         if isinstance(self._written, dict):
-            others = {key: words for key, words in self._written.items() if key != self._language or text}
-            return ({**others, self._language: text} if text else others) or None
-        return text or None
+            return {language: text for language, text in texts.items() if text} or None
+        text = texts.get("", "")
+        return (as_id(text, self._kind.reserved) if isinstance(self._kind, schema.Id) else text) or None
 
     def set_value(self, value: Any | None) -> None:
         """Show a value."""
         if value == self.value() and type(value) is type(self.value()):
-            self._written, self._shown = value, self.line.text()
+            self._written = value
+            self._shown = {language: line.text() for language, line in self.lines.items()}
             return
-        self._written, self._shown = value, _text_in(value, self._language)
-        if isinstance(self._kind, schema.Id):
-            self._shown = plain(self._shown)
-        self.line.setText(self._shown)
+        self._written = value
+        if isinstance(value, dict) and value:
+            self._build({language: str(text) for language, text in value.items()})
+        else:
+            text = "" if value is None else str(value)
+            self._build({"": plain(text) if isinstance(self._kind, schema.Id) else text})
 
     def show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
         """Show that it is at fault."""
-        self.line.setProperty("fault", bool(faults))
-        self.line.style().unpolish(self.line)
-        self.line.style().polish(self.line)
-        self.line.setToolTip("\n".join(sentence for _, sentence in faults))
+        for line in self.lines.values():
+            line.setProperty("fault", bool(faults))
+            line.style().unpolish(line)
+            line.style().polish(line)
+            line.setToolTip("\n".join(sentence for _, sentence in faults))
 
     def set_name(self, name: str) -> None:
         """Set what screen readers call it."""
-        self.line.setAccessibleName(without_controls(name))
+        self._name = name
+        for language, line in self.lines.items():
+            line.setAccessibleName(self._called(language))
 
-
-def _text_in(value: Any, language: str) -> str:
-    if isinstance(value, dict):
-        return str(value.get(language) or "")
-    return "" if value is None else str(value)
+    def _called(self, language: str) -> str:
+        name = LANGUAGES.get(language, language)
+        return without_controls(f"{self._name} ({name})" if language else self._name)
 
 
 class CarriedNumbers(QWidget):

@@ -383,6 +383,14 @@ class Vocabulary(QObject):
                 return said
         return plain(word)
 
+    def words(self) -> list[Named]:
+        """Return the words that may stand in quotes: conditions, kinds of damage, tables, words of fields."""
+        found = {row.id: row.label for row in self.rows(("status", "harm:kinds", "table"))}
+        for row in self._worded():
+            known = row.get("words")
+            found |= {id: self.word(id) for id in (known if isinstance(known, dict) else ()) if id not in found}
+        return [Named(id, label) for id, label in found.items()]
+
     def _worded(self) -> Iterator[Mapping[str, Any]]:
         """Yield the fields and columns that may have words to choose among."""
         for table in ("sheet", "option"):

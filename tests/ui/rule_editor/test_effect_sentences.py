@@ -17,7 +17,8 @@ from models.exchange.shipped_games import shipped_games
 from rules.written.schema import VERBS
 from rules.written.source import read
 from tests.rules.written.generated import Writer
-from ui.rule_editor.effect_sentences import EffectRow, EffectSentences, verb_of
+from ui.rule_editor.effect_sentences import EffectRow, EffectSentences
+from ui.rule_editor.effect_words import verb_of
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.sentence_chips import Chip, WordsLine
 from ui.rule_editor.vocabulary import Vocabulary
@@ -291,7 +292,8 @@ def test_a_text_that_there_is_in_several_languages_keeps_the_others(make: Make) 
     assert "Cuidado" in said(row)
     row.chips["remind"].click()
     assert isinstance(row.editor, WordsLine)
-    QTest.keyClicks(row.editor.line, "!")
+    assert row.editor.lines["es"].hasFocus()
+    QTest.keyClicks(row.editor.lines["es"], "!")
     assert value_of(sentences) == [{"remind": {"en": "Mind the step", "es": "Cuidado!"}}]
 
 
@@ -363,3 +365,41 @@ def test_whatever_hands_do_what_is_said_stays_what_is_shown(qtbot: QtBot, make: 
         again.set_value(value_of(sentences))
         assert in_order(value_of(again)) == in_order(value_of(sentences))
         assert [said(row) for row in all_rows(again)] == [said(row) for row in all_rows(sentences)]
+
+
+def test_a_number_says_what_it_comes_to_for_a_creature(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"damage": "2 * attack"}])
+    sentences.set_sample({"attack": 3}, "Iva")
+    row = sentences.rows[0]
+    row.chips["damage"].click()
+    assert isinstance(row.editor, ExpressionField)
+    assert row.editor.note.text() == "= 6 for Iva"
+
+
+def test_every_language_of_a_text_can_be_written(make: Make) -> None:
+    label = {"en": "Mind the step", "es": "Cuidado"}
+    sentences = make("skirmish", "action", "strike", "does", value=[{"say": label}])
+    row = sentences.rows[0]
+    row.chips["say"].click()
+    assert isinstance(row.editor, WordsLine)
+    names = [line.accessibleName() for line in row.editor.lines.values()]
+    assert names == ["Line (English)", "Line (Español)"]
+    QTest.keyClicks(row.editor.lines["es"], "!")
+    assert value_of(sentences) == [{"say": {"en": "Mind the step", "es": "Cuidado!"}}]
+    row.editor.lines["en"].clear()
+    QTest.keyClick(row.editor.lines["en"], Qt.Key.Key_A)
+    QTest.keyClick(row.editor.lines["en"], Qt.Key.Key_Backspace)
+    assert value_of(sentences) == [{"say": {"es": "Cuidado!"}}]
+
+
+def test_a_kind_of_damage_that_no_list_has_is_a_word(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"damage": 1}])
+    row = sentences.rows[0]
+    row.add_field("kind")
+    assert isinstance(row.editor, ExpressionField)
+    row.editor.line.selectAll()
+    QTest.keyClicks(row.editor.line, "fire")
+    row.leave_editor()
+    assert value_of(sentences) == [{"damage": 1, "kind": "fire"}]
+    row.open_editor("kind")
+    assert not row.editor.note.isVisible()

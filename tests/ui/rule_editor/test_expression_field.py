@@ -198,6 +198,35 @@ def test_a_label_is_found_while_typing_and_its_id_written(field: ExpressionField
     assert field.value() == "2 * attack"
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("2 × Attack + 1", "2 * attack + 1"),
+        ("the target’s AC − 3", "target.ac - 3"),
+        ("twice", "twice"),
+        ("half(Attack)", "half(attack)"),
+        ("the dice of Damage", "dice(damage)"),
+    ],
+)
+def test_what_is_typed_as_it_is_read_is_written_as_it_has_to_be(
+    qtbot: QtBot, field: ExpressionField, typed: str, written: str
+) -> None:
+    with qtbot.waitSignal(field.value_changed):
+        field.line.insert(typed)
+    field.line.clearFocus()
+    assert field.value() == written
+
+
+def test_within_quotes_a_word_is_completed(qtbot: QtBot) -> None:
+    field = shown(qtbot, FLAG)
+    QTest.keyClicks(field.line, "has('bur")
+    completer = field.window().findChild(Completer)
+    assert isinstance(completer, Completer)
+    assert completer.offered == ["Burning"]
+    QTest.keyClick(field.line, Qt.Key.Key_Tab)
+    assert field.value() == "has('burning'"
+
+
 def test_there_is_no_target_where_there_are_no_targets() -> None:
     vocabulary = vocabulary_of("any_game")
     guard = {name.id for name in vocabulary.names(("action", "guard", "does"))}
