@@ -117,7 +117,7 @@ def test_other_things_have_their_turn_while_it_plays(
     panel.set_system(None)
     monkeypatch.setattr(try_round, "SLICE", 0)
     panel.set_system(load(SKIRMISH))
-    press(panel.out_button)
+    panel.play_out()
     assert panel.is_playing
     assert not there(panel.fight).is_over
     qtbot.waitUntil(lambda: not panel.is_playing)
