@@ -8764,7 +8764,7 @@
     </message>
     <message>
         <source>How foes play</source>
-        <translation>Cómo juegan los enemigos</translation>
+        <translation>Tácticas enemigas</translation>
     </message>
     <message>
         <source>hints</source>
@@ -8923,10 +8923,6 @@
         <translation>El juego que cambian estas reglas de la casa. Un juego propio no dice nada aquí.</translation>
     </message>
     <message>
-        <source>For its version</source>
-        <translation>Para su versión</translation>
-    </message>
-    <message>
         <source>The version of that game for which you wrote them.</source>
         <translation>La versión de ese juego para la que las escribiste.</translation>
     </message>
@@ -9017,10 +9013,6 @@
     <message>
         <source>Whether a creature without it is incomplete.</source>
         <translation>Si una criatura sin ello está incompleta.</translation>
-    </message>
-    <message>
-        <source>Counts in</source>
-        <translation>Se cuenta en</translation>
     </message>
     <message>
         <source>What it counts, such as metres. Numbers that count different things are never added.</source>
@@ -9219,16 +9211,8 @@
         <translation>Lo que decide entre resultados iguales: números que comparar y, al final, cómo se resuelve.</translation>
     </message>
     <message>
-        <source>Rolled</source>
-        <translation>Se tira</translation>
-    </message>
-    <message>
         <source>How often initiative is rolled.</source>
         <translation>Cuántas veces se tira la iniciativa.</translation>
-    </message>
-    <message>
-        <source>Rolled for</source>
-        <translation>Se tira por</translation>
     </message>
     <message>
         <source>Whether everybody rolls alone, or equal creatures share a roll.</source>
@@ -9275,10 +9259,6 @@
         <translation>Cuánto se le quita al daño.</translation>
     </message>
     <message>
-        <source>Belongs to</source>
-        <translation>Es de la clase</translation>
-    </message>
-    <message>
         <source>A word for conditions of one sort, such as poison, to be immune to all of them.</source>
         <translation>Una palabra para estados parecidos, como veneno, por si alguien es inmune a todos.</translation>
     </message>
@@ -9313,10 +9293,6 @@
     <message>
         <source>Whether the turn in which it begins counts already.</source>
         <translation>Si ya cuenta el turno en el que empieza.</translation>
-    </message>
-    <message>
-        <source>A second time</source>
-        <translation>Al repetirse</translation>
     </message>
     <message>
         <source>What happens if it befalls somebody who already has it.</source>
@@ -9513,6 +9489,26 @@
     <message>
         <source>Who rolls</source>
         <translation>Quién tira</translation>
+    </message>
+    <message>
+        <source>House rules for version</source>
+        <translation>Reglas para la versión</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>When it is rolled</source>
+        <translation>Cuándo se tira</translation>
+    </message>
+    <message>
+        <source>Kind of condition</source>
+        <translation>Tipo de estado</translation>
+    </message>
+    <message>
+        <source>When it comes again</source>
+        <translation>Al repetirse</translation>
     </message>
     <message>
         <source>Who makes the test: usually whoever acts.</source>
@@ -11391,7 +11387,7 @@
     </message>
     <message>
         <source>Rounds: {rounds}</source>
-        <translation>Rondas: {rounds}</translation>
+        <translation>Asaltos: {rounds}</translation>
     </message>
     <message>
         <source>No more fights can be played by these rules.</source>
@@ -12658,7 +12654,7 @@
     <name>TryRound</name>
     <message>
         <source>Try a round</source>
-        <translation>Probar una ronda</translation>
+        <translation>Probar un asalto</translation>
     </message>
     <message>
         <source>As soon as the rules have no faults, a fight plays here.</source>
@@ -12674,7 +12670,7 @@
     </message>
     <message>
         <source>Play a round</source>
-        <translation>Jugar una ronda</translation>
+        <translation>Jugar un asalto</translation>
     </message>
     <message>
         <source>Play it out</source>
@@ -12965,7 +12961,7 @@
     </message>
     <message>
         <source>the number of the round</source>
-        <translation>el número de la ronda</translation>
+        <translation>el número del asalto</translation>
     </message>
     <message>
         <source>oneself</source>

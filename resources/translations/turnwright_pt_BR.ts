@@ -1750,7 +1750,7 @@
     </message>
     <message>
         <source>house rule homebrew status number this fight</source>
-        <translation>regra da casa estado número este combate</translation>
+        <translation>regra da casa condição número este combate</translation>
     </message>
     <message>
         <source>Who rolls…</source>
@@ -8764,7 +8764,7 @@
     </message>
     <message>
         <source>How foes play</source>
-        <translation>Como jogam os inimigos</translation>
+        <translation>Táticas inimigas</translation>
     </message>
     <message>
         <source>hints</source>
@@ -8923,10 +8923,6 @@
         <translation>O jogo que estas regras da casa mudam. Um jogo próprio não diz nada aqui.</translation>
     </message>
     <message>
-        <source>For its version</source>
-        <translation>Para a versão</translation>
-    </message>
-    <message>
         <source>The version of that game for which you wrote them.</source>
         <translation>A versão desse jogo para a qual você as escreveu.</translation>
     </message>
@@ -9017,10 +9013,6 @@
     <message>
         <source>Whether a creature without it is incomplete.</source>
         <translation>Se uma criatura sem isso está incompleta.</translation>
-    </message>
-    <message>
-        <source>Counts in</source>
-        <translation>Conta-se em</translation>
     </message>
     <message>
         <source>What it counts, such as metres. Numbers that count different things are never added.</source>
@@ -9219,16 +9211,8 @@
         <translation>O que decide entre resultados iguais: números a comparar e, por fim, como se resolve.</translation>
     </message>
     <message>
-        <source>Rolled</source>
-        <translation>Rola-se</translation>
-    </message>
-    <message>
         <source>How often initiative is rolled.</source>
         <translation>Quantas vezes a iniciativa é rolada.</translation>
-    </message>
-    <message>
-        <source>Rolled for</source>
-        <translation>Rola-se por</translation>
     </message>
     <message>
         <source>Whether everybody rolls alone, or equal creatures share a roll.</source>
@@ -9275,10 +9259,6 @@
         <translation>Quanto se tira do dano.</translation>
     </message>
     <message>
-        <source>Belongs to</source>
-        <translation>É do tipo</translation>
-    </message>
-    <message>
         <source>A word for conditions of one sort, such as poison, to be immune to all of them.</source>
         <translation>Uma palavra para condições parecidas, como veneno, caso alguém seja imune a todas.</translation>
     </message>
@@ -9313,10 +9293,6 @@
     <message>
         <source>Whether the turn in which it begins counts already.</source>
         <translation>Se o turno em que começa já conta.</translation>
-    </message>
-    <message>
-        <source>A second time</source>
-        <translation>Ao se repetir</translation>
     </message>
     <message>
         <source>What happens if it befalls somebody who already has it.</source>
@@ -9513,6 +9489,26 @@
     <message>
         <source>Who rolls</source>
         <translation>Quem rola</translation>
+    </message>
+    <message>
+        <source>House rules for version</source>
+        <translation>Regras para a versão</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidade</translation>
+    </message>
+    <message>
+        <source>When it is rolled</source>
+        <translation>Quando se rola</translation>
+    </message>
+    <message>
+        <source>Kind of condition</source>
+        <translation>Tipo de condição</translation>
+    </message>
+    <message>
+        <source>When it comes again</source>
+        <translation>Ao se repetir</translation>
     </message>
     <message>
         <source>Who makes the test: usually whoever acts.</source>

@@ -121,7 +121,7 @@ KEY_IN_LOG = ("Dice are called", "What the log calls these dice, such as attack 
 WHOM = ("Who", "Whom it befalls. If you say nothing, it is the target, or whoever acts if there is no target.")
 WHOSE = ("Who", "Whom it befalls. If you say nothing, it is whoever acts.")
 WORKED_OUT = ("Worked out as", "How it follows from other numbers. If you say nothing, it stands on the sheet.")
-UNIT = ("Counts in", "What it counts, such as metres. Numbers that count different things are never added.")
+UNIT = ("Unit", "What it counts, such as metres. Numbers that count different things are never added.")
 ONLY_IF = ("Only if", "What has to be so; otherwise nothing happens.")
 DONE_WITH = ("Done with", "A list on the sheet, such as weapons: one of its rows is chosen to do this with.")
 WHICH_ROWS = ("Which of those", "What has to be so of a row, for example that it is a ranged weapon.")
@@ -157,7 +157,7 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
             "The old and new names of fields, so that sheets filled in before keep what is on them.",
         ),
         "over": ("House rules for", "The game that these house rules change. A game of its own says nothing here."),
-        "over_version": ("For its version", "The version of that game for which you wrote them."),
+        "over_version": ("House rules for version", "The version of that game for which you wrote them."),
         "drop": ("Left out", "What there is in that game and not at your table."),
     },
     "option": {
@@ -222,8 +222,8 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
             "When equal",
             "What decides between equal results: numbers to compare, and at last how it is settled.",
         ),
-        "each": ("Rolled", "How often initiative is rolled."),
-        "groups": ("Rolled for", "Whether everybody rolls alone, or equal creatures share a roll."),
+        "each": ("When it is rolled", "How often initiative is rolled."),
+        "groups": ("Who rolls", "Whether everybody rolls alone, or equal creatures share a roll."),
     },
     "harm": {
         "kinds": ("Kinds", "The kinds of damage, such as fire or cold."),
@@ -237,7 +237,10 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
     },
     "status": {
         "label": NAME,
-        "family": ("Belongs to", "A word for conditions of one sort, such as poison, to be immune to all of them."),
+        "family": (
+            "Kind of condition",
+            "A word for conditions of one sort, such as poison, to be immune to all of them.",
+        ),
         "good": ("Helps", "Whether it is good for whoever has it. It is shown in another colour then."),
         "timer": (
             "Lasts (turns)",
@@ -245,7 +248,7 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         ),
         "counts": ("Counts down", "When one turn of its time is over."),
         "starts": ("Begins to count", "Whether the turn in which it begins counts already."),
-        "stacks": ("A second time", "What happens if it befalls somebody who already has it."),
+        "stacks": ("When it comes again", "What happens if it befalls somebody who already has it."),
         "changes": ("Changes", "The numbers that it raises or lowers."),
         "changes.number": ("Number", "Which number it changes."),
         "changes.add": ("Plus", "How much is added; with a minus sign it is taken off."),
