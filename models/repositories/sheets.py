@@ -195,10 +195,10 @@ def _summary(system: System, sheet: BaseModel, data: Mapping[str, Any]) -> Sheet
 
 
 def installed_system(system: str) -> System:
-    """Return the installed rule system of that id."""
+    """Return the installed rule system of that id, as it is played here."""
     from rules.system import registry
 
-    return registry.system(system)
+    return registry.played(system)
 
 
 def _untouched(place: str, sheet: Mapping[str, Any], before: Mapping[str, Any] | None) -> bool:

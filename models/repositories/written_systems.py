@@ -123,6 +123,16 @@ class WrittenSystems(Repository):
         with self._store.read() as connection:
             return {row.id: row.hash for row in connection.execute(statement.order_by(SYSTEMS.c.position))}
 
+    def hashes_with_house(self) -> dict[str, tuple[str, ...]]:
+        """Return the hashes of what fights of a system begin with, of each that has house rules which are on."""
+        columns = (SYSTEMS.c.id, SYSTEMS.c.over, SYSTEMS.c.is_on, SYSTEMS.c.hash)
+        statement = select(*columns).where(SYSTEMS.c.state == READY).order_by(SYSTEMS.c.position)
+        with self._store.read() as connection:
+            latest = {(row.over, row.id): row for row in connection.execute(statement)}
+        rows = [row for row in latest.values() if not row.over or row.is_on]
+        over = {row.over for row in rows if row.over}
+        return {id: tuple(row.hash for row in rows if id == (row.over or row.id)) for id in over}
+
     def playing(self, id: str) -> tuple[list[str], list[str]]:
         """Return the latest text of a system, if there is one, and those of the house rules that are on."""
         of_it = ((SYSTEMS.c.id == id) & (SYSTEMS.c.over == "")) | (SYSTEMS.c.over == id)

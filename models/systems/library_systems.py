@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager, suppress
+from functools import partial
 from json import dumps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -97,6 +98,8 @@ class LibrarySystems:
     def install(self) -> None:
         """Let the latest version of each system be found by its id, and none that is gone."""
         registry.install_all(self._owner, self.texts.hashes(), self.built)
+        marks = self.texts.hashes_with_house()
+        registry.install_played(self._owner, {id: (mark, partial(self.system, id)) for id, mark in marks.items()})
 
     def built(self, hash: str) -> System[Any, Any]:
         """Return the system of a text in the library; a ValueError says in words why it cannot be built."""
@@ -221,6 +224,11 @@ class LibrarySystems:
             texts = self.texts.put_back(change.texts)
             with self._store.write() as connection:
                 return SystemChange(texts, put_back(connection, change.data), change.row)
+
+    def switch(self, hash: str, *, is_on: bool) -> None:
+        """Let fights begin with house rules, or no longer. Undo: `switch` them back."""
+        with self.changing():
+            self.texts.switch(hash, is_on=is_on)
 
     def save_draft(self, text: str, instead_of: str = "") -> SystemChange:
         """Keep what is being written, faults and all, in the place of an earlier draft. Undo: `undo`."""

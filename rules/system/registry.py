@@ -7,6 +7,7 @@ one id the one handed in last is found, and the others again once that is remove
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -74,6 +75,8 @@ def _attempted(build: Callable[[], System]) -> System | Exception:
 
 _given: dict[str, tuple[_Given, ...]] = {}
 """Id to the systems of that id that were handed in, the last one found."""
+_played: dict[str, tuple[_Given, ...]] = {}
+"""Id to the systems by which it is played instead, the last one found."""
 _resting_on_it: list[_Cached] = []
 
 
@@ -132,6 +135,24 @@ def install_all(owner: object, marks: Mapping[str, object], build: Callable[[Any
             install_later(id, partial(build, mark), owner, mark)
 
 
+def install_played(owner: object, builds: Mapping[str, tuple[object, Callable[[], System[Any, Any]]]]) -> None:
+    """Let exactly these ids be played by the owner's rules, such as house rules; what `system` finds stays.
+
+    Each has a mark and is built when it is first asked for; those whose mark is the same stay as they are.
+    """
+    global _played  # noqa: PLW0603 - replaced whole: other threads read it meanwhile
+    others = {id: tuple(given for given in played if given.owner is not owner) for id, played in _played.items()}
+    own = {id: next((given for given in played if given.owner is owner), None) for id, played in _played.items()}
+    for id, (mark, build) in builds.items():
+        former = own.get(id)
+        given = _Given(id, build, owner, mark) if former is None or former.mark != mark else former
+        others[id] = (*others.get(id, ()), given)
+    found = {id: played for id, played in others.items() if played}
+    if found != _played:
+        _played = found
+        _forget()
+
+
 def remove(id: str, owner: object = None) -> None:
     """Let the owner's system of that id be found no longer; nothing happens if there is none."""
     _put(id, _of_others(id, owner))
@@ -141,6 +162,7 @@ def remove_all(owner: object) -> None:
     """Let no system of the owner's be found any longer."""
     for id in installed_by(owner):
         remove(id, owner)
+    install_played(owner, {})
 
 
 def installed_by(owner: object) -> tuple[str, ...]:
@@ -169,6 +191,10 @@ def _put(id: str, systems: tuple[_Given, ...]) -> None:
         return
     others = {other: given for other, given in _given.items() if other != id}
     _given = {**others, id: systems} if systems else others
+    _forget()
+
+
+def _forget() -> None:
     for cached in _resting_on_it:
         cached.cache_clear()
 
@@ -177,6 +203,17 @@ def system(id: str) -> System:
     """Return the system of that id; raises NoSuchSystem."""
     given = _given.get(id)
     return of_point(id) if given is None else given[-1].system()
+
+
+def played(id: str) -> System:
+    """Return the system of that id under the rules by which it is played here; as it is installed, without any.
+
+    Rules that do not fit it change nothing. Raises NoSuchSystem.
+    """
+    for given in reversed(_played.get(id, ())):
+        with suppress(NoSuchSystem):
+            return given.system()
+    return system(id)
 
 
 @cache

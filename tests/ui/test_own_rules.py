@@ -19,7 +19,10 @@ from rules.system import registry
 from rules.written.loader import load
 from tests.rules.written.example_games import text_of
 from tests.ui.session.playing import Playing, duel
+from ui.bestiary.forms.number_editors import NumberEditor
+from ui.bestiary.forms.row_templates import RowOffers
 from ui.edits.core import Edits
+from ui.encounter.prepare.options import OptionsPane
 from ui.help.welcome import Welcome
 from ui.own_rules.dialog import OwnRules
 from ui.sheets.rule_systems import find
@@ -169,6 +172,70 @@ def test_the_box_of_house_rules_is_clicked_on_and_off(qtbot: QtBot, dialog: OwnR
         box = dialog.list.style().subElementRect(place, option, dialog.list)
         QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
         qtbot.waitUntil(lambda: poison(library) == expected)  # noqa: B023
+
+
+SPELL = """
+[system]
+format = 1
+over = "ffrpg"
+title = "Sunday table"
+version = "1"
+
+[option.ejected_share]
+default = 60
+
+[row.abilities.cinder]
+name = "Cinder of ours"
+type = "fast"
+"""
+
+
+def test_forms_offer_what_house_rules_add_and_begin_with_their_options(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show()
+    window.show_own_rules()
+    (dialog,) = window.findChildren(OwnRules)
+    pane = OptionsPane("en")
+    qtbot.addWidget(pane)
+    pane.show()
+
+    def share() -> object:
+        pane.show_options("ffrpg", {}, {}, {}, may_change=True)
+        assert pane.form is not None
+        editor = pane.form.editors["ejected_share"]
+        assert isinstance(editor, NumberEditor)
+        return editor.spin.value()
+
+    def offered() -> int:
+        """How many lists offer the row, in the form of a new creature."""
+        window.bestiary.clear()
+        window.bestiary.new_creature()
+        form = window.bestiary.detail.form
+        form.system.choose("ffrpg")
+        found = 0
+        assert form.sheet_form is not None
+        for button in form.sheet_form.findChildren(RowOffers):
+            button.open()
+            assert button.picker is not None
+            button.picker.line.setText("Cinder of ours")
+            model = button.picker.list.model()
+            lines = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+            found += any("Cinder of ours" in line for line in lines)
+            button.picker.shut()
+        return found
+
+    assert offered() == 0
+    assert share() == 50
+    dialog.look_at(RulePackage(SPELL), "sunday.toml")
+    press(dialog.take_button)
+    assert offered() == 1
+    assert share() == 60
+    window.exchange.edits.stack.undo()
+    assert offered() == 0
+    assert share() == 50
 
 
 def test_faults_stand_with_their_lines_and_nothing_can_be_added(dialog: OwnRules) -> None:

@@ -51,7 +51,7 @@ def switch_house_rules(library: Library, hash: str, *, is_on: bool) -> EditStep:
     """Return the step that lets fights begin with house rules, or no longer."""
 
     def run() -> EditStep:
-        library.systems.texts.switch(hash, is_on=is_on)
+        library.systems.switch(hash, is_on=is_on)
         return switch_house_rules(library, hash, is_on=not is_on)
 
     return EditStep(run)

@@ -19,7 +19,7 @@ from rules.written.loader import load
 from rules.written.rulebook import BadRules, RowChange, demand_shape, heading_of
 from rules.written.source import BadSystem, TextFault, read, steps_of
 from ui.rule_editor.labels.fields import TABLES
-from ui.sheets.rule_systems import find, title
+from ui.sheets.rule_systems import by_the_book, title
 from ui.text.words import WINDOW_LANGUAGES, language
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def counts(text: str) -> Iterator[str]:
 
 def changed_figures(text: str) -> Iterator[str]:
     """Yield what becomes of the book's numbers by house rules over an installed system, as the log's head says it."""
-    system = find(heading_of(text).over)
+    system = by_the_book(heading_of(text).over)
     try:
         rows = read(text).data.get("figure")
     except BadSystem:

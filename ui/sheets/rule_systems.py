@@ -27,12 +27,34 @@ BETWEEN = " · "
 """The separator between a creature's pools in a list."""
 
 
+def played(system_id: str) -> System | None:
+    """The rule system of an id as it is played here, or None where it is not installed."""
+    try:
+        return registry.played(system_id)
+    except LookupError:
+        return None
+
+
 def find(system_id: str) -> System | None:
-    """The rule system of an id, its terms as they are read, or None where it is not installed."""
+    """The same with its terms as they are read."""
+    system = played(system_id)
+    return None if system is None else as_read(system)
+
+
+def by_the_book(system_id: str) -> System | None:
+    """The rule system of an id as it is installed, without house rules; None where it is not."""
     try:
         return as_read(registry.system(system_id))
     except LookupError:
         return None
+
+
+def statuses_on_sheets(system_id: str) -> Mapping[str, Status]:
+    """The statuses that a sheet may name: those that house rules add to a book are put on in fights alone."""
+    system, book = find(system_id), by_the_book(system_id)
+    if system is None or book is None or system_id not in registry.points():
+        return {} if system is None else system.statuses
+    return {id: status for id, status in system.statuses.items() if id in book.statuses}
 
 
 def status_words(system_id: str, status: str) -> str:

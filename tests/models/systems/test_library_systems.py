@@ -268,15 +268,31 @@ def test_fights_begin_with_the_latest_text_and_the_house_rules_that_are_on(libra
     assert library.systems.texts_for("skirmish") == (SKIRMISH, CRITICAL_FROM_19)
     assert library.systems.system("skirmish").texts == (SKIRMISH, CRITICAL_FROM_19)
     assert registry.system("skirmish").texts == (SKIRMISH,)
-    library.texts.switch(change.row.hash, is_on=False)
-    assert library.systems.texts_for("skirmish") == (SKIRMISH,)
-    library.texts.switch(change.row.hash, is_on=True)
+    assert registry.played("skirmish").texts == (SKIRMISH, CRITICAL_FROM_19)
+    library.systems.switch(change.row.hash, is_on=False)
+    assert library.systems.texts_for("skirmish") == registry.played("skirmish").texts == (SKIRMISH,)
+    library.systems.switch(change.row.hash, is_on=True)
+    assert registry.played("skirmish").texts == (SKIRMISH, CRITICAL_FROM_19)
     newer = CRITICAL_FROM_19.replace('version = "1"', 'version = "2"')
     library.systems.add(newer)
     assert library.systems.texts_for("skirmish") == (SKIRMISH, newer)
     library.systems.remove("thursday", "skirmish")
     assert library.systems.texts_for("skirmish") == (SKIRMISH,)
+    assert registry.played("skirmish") is registry.system("skirmish")
     assert library.systems.texts_for("ffrpg") == ()
+
+
+def test_sheets_are_those_of_the_house_rules(library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    giant = Creature(name="Giant", system="skirmish", sheet={"hp": 900})
+    with pytest.raises(LibraryError):
+        library.creatures.add([giant])
+    house = CRITICAL_FROM_19.partition("[test.blow]")[0] + "[sheet.hp]\nhigh = 999\n"
+    change = library.systems.add(house)
+    assert library.creatures.add([giant])
+    library.systems.undo(change)
+    with pytest.raises(LibraryError):
+        library.creatures.add([Creature(name="Other", system="skirmish", sheet={"hp": 900})])
 
 
 def test_house_rules_with_a_fault_are_refused_also_without_what_they_lie_over(library: Library) -> None:

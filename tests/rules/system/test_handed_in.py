@@ -132,3 +132,53 @@ def test_what_rests_on_the_installed_systems_is_forgotten_when_they_change() -> 
     assert "First" not in titles()
     registry.remove(ID)
     assert titles() == before
+
+
+# --- rules laid over a system ----------------------------------------------------------------------------------------
+
+
+def test_what_is_played_is_under_the_rules_laid_over_it_and_what_is_installed_stays(
+    owners: tuple[object, object],
+) -> None:
+    one, other = owners
+    registry.install(FIRST, one)
+    assert registry.played(ID) is FIRST
+    registry.install_played(one, {ID: ("a", lambda: SECOND)})
+    assert (registry.played(ID), registry.system(ID)) == (SECOND, FIRST)
+    registry.install_played(one, {ID: ("a", lambda: FIRST)})
+    assert registry.played(ID) is SECOND, "of the same mark"
+    registry.install_played(one, {ID: ("b", lambda: FIRST)})
+    assert registry.played(ID) is FIRST
+    registry.install_played(other, {ID: ("a", lambda: SECOND)})
+    assert registry.played(ID) is SECOND
+    registry.remove_all(other)
+    registry.remove_all(one)
+    with pytest.raises(NoSuchSystem):
+        registry.played(ID)
+
+
+def test_rules_that_cannot_be_built_change_nothing(owners: tuple[object, object]) -> None:
+    def broken() -> System:
+        raise ValueError("none")
+
+    book = registry.system("ffrpg")
+    registry.install_played(owners[0], {"ffrpg": ("a", broken)})
+    assert registry.played("ffrpg") is book
+
+
+def test_what_rests_on_what_is_played_is_forgotten_when_that_changes(owners: tuple[object, object]) -> None:
+    asked: list[str] = []
+
+    @registry.forgets
+    @lru_cache
+    def title(id: str) -> str:
+        asked.append(id)
+        return registry.played(id).title
+
+    registry.install(FIRST, owners[0])
+    assert title(ID) == title(ID)
+    registry.install_played(owners[0], {ID: ("a", lambda: SECOND)})
+    title(ID)
+    registry.install_played(owners[0], {})
+    title(ID)
+    assert asked == [ID] * 3

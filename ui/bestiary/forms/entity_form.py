@@ -49,6 +49,8 @@ class EntityForm(QWidget):
         """System to the sheet typed before another system was chosen."""
         self._before: Mapping[str, Any] | None = None
         self._shown_system = ""
+        self._rules: System | None = None
+        """The system of the sheet's form: under other rules it is another."""
         self._showing = False
         self._is_held = False
         """Whether faults without a field are held back while something is being typed."""
@@ -160,7 +162,8 @@ class EntityForm(QWidget):
 
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
         before, self._shown_system = self._shown_system, self.chosen_system
-        if self.sheet_form is None or before != self._shown_system:
+        is_of_now = self._rules is rule_systems.played(self._shown_system)
+        if self.sheet_form is None or before != self._shown_system or not is_of_now:
             self._let_go_of_form()
             self._make_form()
         if self.sheet_form is None:
@@ -176,11 +179,12 @@ class EntityForm(QWidget):
             self.sheet_form = None
 
     def _make_form(self) -> None:
+        self._rules = rule_systems.played(self._shown_system)
         system = rule_systems.find(self._shown_system)
         if system is None:
             return
         form = SheetForm(system.sheet, self.middle.parentWidget(), without=self.said_elsewhere(system))
-        form.offer_statuses(system.statuses)
+        form.offer_statuses(rule_systems.statuses_on_sheets(self._shown_system))
         form.offer_rows(system)
         form.offer_elsewhere(self.rows_elsewhere)
         form.value_edited.connect(self.edit)

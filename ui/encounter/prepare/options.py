@@ -10,9 +10,10 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.sheets import schema
-from rules.system import registry
+from rules.system.system import System
 from rules.text.faults import BadSheet
 from ui.encounter.gm.options_form import OptionsForm
+from ui.sheets.rule_systems import played
 from ui.text.words import as_read
 from ui.theme.sizes import px
 from ui.theme.theme import GRID
@@ -47,6 +48,8 @@ class OptionsPane(QWidget):
         self._house: dict[str, Any] = {}
         self._may_change = True
         self.form: OptionsForm | None = None
+        self._rules: System | None = None
+        """The system of the form: under other house rules it is another."""
         self.whose = ComboBox(name=self.tr("Whose options"))
         self.whose.addItem(self.tr("This fight"), FIGHT)
         self.whose.addItem(self.tr("Our house rules: every new fight"), HOUSE)
@@ -95,9 +98,10 @@ class OptionsPane(QWidget):
     @property
     def fight(self) -> Any:
         """The checked options of the fight; None where they cannot be read."""
+        rules = played(self._system)
         try:
-            return schema.check(registry.system(self._system).options, self._fight)
-        except (BadSheet, registry.NoSuchSystem):
+            return None if rules is None else schema.check(rules.options, self._fight)
+        except BadSheet:
             return None
 
     def differing(self) -> int:
@@ -125,7 +129,8 @@ class OptionsPane(QWidget):
     def _show(self) -> None:
         house = self.of_house
         shown = self._house if house else self._fight
-        if self.form is None or self.form.property("whose") != self.whose.currentData():
+        is_of_now = self._rules is not None and self._rules is played(self._system)
+        if self.form is None or self.form.property("whose") != self.whose.currentData() or not is_of_now:
             self._build()
         if self.form is not None:
             self.form.setEnabled(house or self._may_change)
@@ -140,11 +145,11 @@ class OptionsPane(QWidget):
         self.note.setVisible(house or not self._may_change)
 
     def _build(self) -> None:
-        try:
-            system = as_read(registry.system(self._system))
-        except registry.NoSuchSystem:
+        self._rules = played(self._system)
+        if self._rules is None:
             self.form = None
             return
+        system = as_read(self._rules)
         # House rules know no combatants: what names one belongs to a fight.
         names = {} if self.of_house else self._names
         self.form = OptionsForm(system, self._language, names, parent=self._scroll.viewport())
