@@ -11550,10 +11550,6 @@
         <translation>Con estas reglas sale otra cosa de: {tests}. Expórtalo igualmente si ha de ser así.</translation>
     </message>
     <message>
-        <source>There are no tests of its own.</source>
-        <translation>No tiene pruebas propias.</translation>
-    </message>
-    <message>
         <source>House rules</source>
         <translation>Reglas de la casa</translation>
     </message>

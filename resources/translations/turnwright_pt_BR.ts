@@ -11550,10 +11550,6 @@
         <translation>Por estas regras sai outra coisa de: {tests}. Exporte mesmo assim se for para ser assim.</translation>
     </message>
     <message>
-        <source>There are no tests of its own.</source>
-        <translation>Não tem testes próprios.</translation>
-    </message>
-    <message>
         <source>House rules</source>
         <translation>Regras da casa</translation>
     </message>

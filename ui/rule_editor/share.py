@@ -163,7 +163,8 @@ class ShareRules(QDialog):
     def _show_tests(self, failed: list[str]) -> None:
         number = len(self._package.tests)
         passed = tests_line(number - len(failed), number)
-        self.tests.setText(passed if number else self.tr("There are no tests of its own."))
+        self.tests.setText(passed)
+        self.tests.setVisible(number > 0)
 
     @property
     def chosen_licence(self) -> str:

@@ -155,7 +155,12 @@ class RulesTextView(QWidget):
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
-        """Go on from one place to the next by Enter in the line, and close it by Esc."""
+        """Go on from one place to the next by Enter in the line, and close it by Esc, not the page around it."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            if event.key() != Qt.Key.Key_Escape:
+                return False
+            event.accept()
+            return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

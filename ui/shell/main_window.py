@@ -503,6 +503,7 @@ class MainWindow(Window):
         self.remembered.choose_system(id)
         self.system_choice.reload()
         if self.help.is_welcoming:
+            self.leave_rules_page()  # made from there: one goes on there with it
             self.help.welcome()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

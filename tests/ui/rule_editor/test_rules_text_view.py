@@ -1,5 +1,8 @@
 """The text of rules in the window: typed, undone, found in, with its faults in the margin and below."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent, QKeySequence, QMouseEvent, QTextCursor
@@ -8,9 +11,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QW
 from pytestqt.qtbot import QtBot
 
 from models.exchange.shipped_games import shipped_games
+from models.library import Library
 from rules.written.loader import load
 from rules.written.source import BadSystem, TextFault
+from ui.rule_editor.page import RulesPage
 from ui.rule_editor.text_view import RulesTextView
+from ui.shell.main_window import MainWindow
 from ui.theme.theme import look, theme_named
 
 Key, Held = Qt.Key, Qt.KeyboardModifier
@@ -40,6 +46,24 @@ def view(qtbot: QtBot, page: QWidget) -> RulesTextView:
     shown.edit.setFocus()
     qtbot.waitUntil(shown.edit.hasFocus)
     return shown
+
+
+@pytest.fixture
+def rules_page(qtbot: QtBot, tmp_path: Path) -> Iterator[RulesPage]:
+    """The page in the window, with its text shown."""
+    library = Library.open(tmp_path / "own.turnwright", samples=())
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.remembered.ask_no_more()
+    window.show()
+    window.show_rules_page(GAME)
+    (made,) = window.findChildren(RulesPage)
+    QTest.mouseClick(made.text_button, Qt.MouseButton.LeftButton)
+    window.activateWindow()
+    made.text_view.edit.setFocus()
+    qtbot.waitUntil(made.text_view.edit.hasFocus)
+    yield made
+    library.close()
 
 
 def faults_of(text: str) -> tuple[TextFault, ...]:
@@ -237,6 +261,35 @@ def test_something_is_found_and_looked_for_from_the_start_again(view: RulesTextV
     QTest.keyClick(view.find_line, Key.Key_Escape)
     assert view.edit.hasFocus()
     assert not view.finder.isVisible()
+
+
+def test_on_the_page_ctrl_f_finds_in_the_text_and_esc_leaves_the_line_before_the_page(
+    rules_page: RulesPage,
+) -> None:
+    view = rules_page.text_view
+    QTest.keySequence(view.edit, QKeySequence.StandardKey.Find)
+    assert view.find_line.hasFocus()
+    QTest.keyClick(view.find_line, Key.Key_Escape)
+    assert view.edit.hasFocus()
+    QTest.keyClick(view.edit, Key.Key_Escape)
+    assert not view.edit.hasFocus()
+    assert rules_page.isVisible()
+
+
+def test_on_the_page_ctrl_z_takes_back_what_is_being_typed_then_what_was_typed_before(
+    qtbot: QtBot, rules_page: RulesPage
+) -> None:
+    view = rules_page.text_view
+    put_cursor(view, 0)
+    QTest.keyClicks(view.edit, "# one")
+    qtbot.waitUntil(lambda: rules_page.document.text == f"# one{GAME}")
+    QTest.keyClicks(view.edit, "# two")
+    QTest.keySequence(view.edit, QKeySequence.StandardKey.Undo)
+    assert view.text() == f"# one{GAME}"
+    view.edit.take()
+    QTest.keySequence(view.edit, QKeySequence.StandardKey.Undo)
+    assert view.text() == GAME
+    assert rules_page.document.text == GAME
 
 
 def colours(view: RulesTextView, line: int) -> dict[str, str]:

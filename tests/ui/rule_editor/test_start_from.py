@@ -22,9 +22,12 @@ from rules.written.rulebook import heading_of, system_by
 from rules.written.source import read
 from tests.rules.random_player import RandomPlayer
 from tests.rules.written.played_game import PlayedGame, sheet_of
+from ui.help.welcome import Welcome
 from ui.rule_editor.beginnings import ENDS, ROLLS, Name, asks_for_credit, copy_of, hit_points, house_rules, id_of
+from ui.rule_editor.page import RulesPage
 from ui.rule_editor.start_from import StartFrom
 from ui.services.preferences import LibraryPreferences
+from ui.shell.main_window import MainWindow
 
 GAMES = pytest.mark.parametrize("game", shipped_games(), ids=lambda game: str(game.name))
 EMPTY = pytest.mark.parametrize(("roll", "end"), [(roll, end) for roll in ROLLS for end in ENDS])
@@ -236,3 +239,21 @@ def test_a_game_of_the_library_is_there_to_begin_with(qtbot: QtBot, library: Lib
     asking.show()
     text = begun(qtbot, asking, "Our game")
     assert (heading_of(text).id, heading_of(text).title) == ("our_game_our_way", "Our game, our way")
+
+
+def test_from_the_welcome_a_game_is_made_and_the_welcome_goes_on_with_it(qtbot: QtBot, library: Library) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.show()
+    window.help.welcome()
+    window.make_rules()
+    (asking,) = window.findChildren(StartFrom)
+    begun(qtbot, asking, "Empty: only hit points")
+    (page,) = window.findChildren(RulesPage)
+    QTest.mouseClick(page.ready_button, Qt.MouseButton.LeftButton)
+    welcome = window.findChildren(Welcome)[-1]
+    assert welcome.isVisible()
+    assert welcome.system == "my_own_game"
+    QTest.mouseClick(welcome.look_button, Qt.MouseButton.LeftButton)
+    assert window.tabs.isVisible()
+    assert not window.undoing.can_redo
