@@ -107,7 +107,7 @@ class EffectSentences(QWidget):
                 self.rows[index].take(effect)
                 self.rows[index].refresh()
             else:
-                self._put(EffectRow(self, effect), index)
+                self._put(EffectRow(self, deepcopy(effect)), index)
         for row in self.rows[len(effects) :]:
             self._drop(row)
         self._name_button()

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from models.search.suggestions import Completion
@@ -51,6 +51,17 @@ MOST_OFFERED = 30
 DICE = tuple(f"{count}d{faces}" for faces in (4, 6, 8, 10, 12, 20) for count in (1, 2))
 
 
+class FocusedLine(LineEdit):
+    """A line that tells when it gets the keys."""
+
+    entered = Signal()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that it has the keys."""
+        super().focusInEvent(event)
+        self.entered.emit()
+
+
 class ExpressionField(QWidget):
     """A line with an expression, a menu of the names that there are here, and a quiet line that says what it means."""
 
@@ -87,12 +98,13 @@ class ExpressionField(QWidget):
         """What is wrong with it by those who have read the whole text."""
         self._is_typed = False
         """Whether it has been typed into since it was looked at: nobody likes to be corrected amid a word."""
-        self.line = LineEdit()
+        self.line = FocusedLine()
         self.menu_button = IconButton("list", self.tr("Put in a name"))
         self.note = Label(role="small", wraps=True)
         self.note.hide()
         stacked(lined(self.line, self.menu_button, spacing=4), self.note, on=self, spacing=4)
         self.setFocusProxy(self.line)
+        self.line.entered.connect(self._begin)
         self.line.textEdited.connect(self._change)
         self.line.editingFinished.connect(self._leave)
         self.menu_button.clicked.connect(self.open_menu)
@@ -219,9 +231,8 @@ class ExpressionField(QWidget):
 
     # --- names ----------------------------------------------------------------------------------------------
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Make ready to complete what is typed."""
-        super().showEvent(event)
+    def _begin(self) -> None:
+        """Make ready to complete what is typed: most lines are only read."""
         if self._completer is None:
             self._completer = Completer(self.line, self._completions)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
+from rules.log.sentences import Teller
 from rules.sheets import schema as sheets
 from rules.written import schema, scope
 from rules.written.effects import ANSWERS
@@ -23,6 +24,7 @@ from rules.written.scope import Names, OfOne, Scene
 from rules.written.shape import checked, ids_of
 from rules.written.source import BadSystem, Source
 from rules.written.source import read as read_text
+from ui.text.words import as_read
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +63,7 @@ class Vocabulary(QObject):
         super().__init__()
         self.language = language
         self._base = base
-        self._installed = None if base is None or base.texts else base
+        self._installed = None if base is None or base.texts else as_read(base)
         self._data = _over(data, base)
         about = self._data.get("system")
         own = about.get("language") if isinstance(about, dict) else ""
@@ -129,7 +131,8 @@ class Vocabulary(QObject):
         if table in ("sheet", "option", "figure", "number"):
             model = system.sheet if table in ("sheet", "number") else system.options
             info = model.model_fields.get(id)
-            return "" if info is None else sheets.label_of(id, info)
+            label = "" if info is None else sheets.label_of(id, info)
+            return Teller(system, {}, self.language).say(f"figure-{id}") or label if label == id else label
         rows: Mapping[str, Any] = {
             "status": system.statuses,
             "action": system.actions,
@@ -253,7 +256,7 @@ class Vocabulary(QObject):
         found: dict[str, Named] = {}
         for name in self._candidates(here):
             parts = tuple(name.split("."))
-            if name in found or parts[0] == "self":
+            if name in found:
                 continue
             seen = with_parts(here, name)
             value = seen.find(parts)
@@ -267,13 +270,17 @@ class Vocabulary(QObject):
             found[name] = Named(name, self.name_label(parts, here), _group(parts, here), value.type)
         return list(found.values())
 
-    @staticmethod
-    def _candidates(here: Scope) -> Iterator[str]:
-        """Yield names that may stand somewhere."""
-        yield from here.known()
+    def _candidates(self, here: Scope) -> Iterator[str]:
+        """Yield names that may stand somewhere, each thing by one of them."""
+        in_play = {*self.declared.numbers, *self.declared.pools, *self.declared.slots}
+        same = [who for who in here.who if here.who[who] == here.who["self"]] if isinstance(here, Scene) else []
+        for name in here.known():
+            first, _, rest = name.partition(".")
+            if first not in same and (first != "sheet" or rest in in_play):
+                yield name
         if isinstance(here, Scene):
             for who in (*here.who, *here.perhaps):
-                yield from (f"{who}.max.{pool}" for pool in here.names.pools)
+                yield from (f"{who}.max.{pool}" for pool in here.names.pools if who not in same)
 
     def name_label(self, parts: tuple[str, ...], here: Scope) -> str:
         """Return how people call a name of an expression."""

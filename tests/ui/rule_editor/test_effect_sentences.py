@@ -403,3 +403,16 @@ def test_a_kind_of_damage_that_no_list_has_is_a_word(make: Make) -> None:
     assert value_of(sentences) == [{"damage": 1, "kind": "fire"}]
     row.open_editor("kind")
     assert not row.editor.note.isVisible()
+
+
+def test_what_was_handed_in_is_not_changed(make: Make) -> None:
+    effects = [{"test": "blow", "success": [{"damage": 1}]}, {"heal": 2}]
+    before = in_order(effects)
+    sentences = make("skirmish", "action", "strike", "does", value=effects)
+    sentences.rows[1].change("heal", 3)
+    sentences.rows[0].inner["success"].rows[0].change("damage", 4)
+    sentences.rows[0].inner["success"].add("stop")
+    assert in_order(effects) == before
+    said_now = value_of(sentences)
+    sentences.rows[1].change("heal", 5)
+    assert said_now[1] == {"heal": 3}

@@ -348,4 +348,13 @@ def test_house_rules_have_the_names_of_what_they_are_laid_over() -> None:
     assert statuses["blind"] == "Blind"
     assert statuses.items() > {id: row.label for id, row in ours.statuses.items() if id != "blind"}.items()
     assert "hp" in {name.id for name in book.names(("status", "blind", "at", "turn_ends"))}
+    offered = {name.id: name.label for name in book.names(("status", "blind", "at", "turn_ends"))}
+    assert offered["option.poison_percent"] == "the option Poison takes of the HP left"
     assert "test" not in book.verbs(book.scope(("status", "blind", "at", "turn_ends")))
+
+
+def test_each_thing_is_offered_by_one_name() -> None:
+    bearer = {name.id for name in vocabulary_of("skirmish").names(("status", "burning", "at", "turn_ends"))}
+    assert "ac" in bearer
+    assert "sheet.ac" in bearer  # whatever conditions change
+    assert not bearer & {"target.ac", "self.ac", "sheet.reflex"}
