@@ -2001,10 +2001,6 @@
         <translation>Todos ven los números de todo el grupo</translation>
     </message>
     <message>
-        <source>a step back; leave the page</source>
-        <translation>un paso atrás; dejar la página</translation>
-    </message>
-    <message>
         <source>They stand in the question: Enter takes them</source>
         <translation>Están en la pregunta: Enter las toma</translation>
     </message>
@@ -2427,6 +2423,14 @@
     <message>
         <source>the next column</source>
         <translation>la columna siguiente</translation>
+    </message>
+    <message>
+        <source>back to the list</source>
+        <translation>volver a la lista</translation>
+    </message>
+    <message>
+        <source>leave the page</source>
+        <translation>dejar la página</translation>
     </message>
     <message>
         <source>leave the text</source>
@@ -12947,6 +12951,10 @@
     <message>
         <source>—</source>
         <translation>—</translation>
+    </message>
+    <message>
+        <source>as the other fields say</source>
+        <translation>según los demás campos</translation>
     </message>
 </context>
 <context>

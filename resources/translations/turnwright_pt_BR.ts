@@ -2001,10 +2001,6 @@
         <translation>Todos veem os números do grupo inteiro</translation>
     </message>
     <message>
-        <source>a step back; leave the page</source>
-        <translation>um passo atrás; sair da página</translation>
-    </message>
-    <message>
         <source>They stand in the question: Enter takes them</source>
         <translation>Ficam na pergunta: Enter as aceita</translation>
     </message>
@@ -2427,6 +2423,14 @@
     <message>
         <source>the next column</source>
         <translation>a próxima coluna</translation>
+    </message>
+    <message>
+        <source>back to the list</source>
+        <translation>voltar à lista</translation>
+    </message>
+    <message>
+        <source>leave the page</source>
+        <translation>sair da página</translation>
     </message>
     <message>
         <source>leave the text</source>
@@ -12947,6 +12951,10 @@
     <message>
         <source>—</source>
         <translation>—</translation>
+    </message>
+    <message>
+        <source>as the other fields say</source>
+        <translation>conforme os outros campos</translation>
     </message>
 </context>
 <context>

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from rules.log.sentences import Teller
 from rules.sheets.schema import figure_in_words, figures, slug
 from rules.system import registry
 from rules.text.faults import is_whole
-from rules.text.localized import in_language
+from rules.text.localized import LocalizedText, MessageTemplate, in_language
 from rules.written import rulebook, source
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_of
 from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
 from rules.written.source import BadSystem, TextFault
+from ui.rule_editor import words
 from ui.rule_editor.vocabulary import Vocabulary
 from ui.text.words import as_read, language
 
@@ -34,6 +35,10 @@ TOLD_APART = ("number", "pool", "slot")
 PAUSE = 80
 """Milliseconds after the last change until the text is looked through: what is typed goes on meanwhile."""
 
+FIELDS_IN = {"fault-written_one_of": "fields", "fault-written_needed": "field"}
+"""The faults that name fields, and by which of their words."""
+AT_ONCE = 1_500
+"""Milliseconds within which changes of the same place are one step."""
 Place = tuple[str, ...]
 
 
@@ -156,11 +161,11 @@ class RulesDocument(QObject):
         for data in (self.data, self._base_data):
             row = self._rows_of(data, table).get(id)
             label = row.get("label") if isinstance(row, dict) else None
-            if words := self.words(label):
-                return words
+            if said := self.said(label):
+                return said
         return id.replace("_", " ").capitalize()
 
-    def words(self, label: Any) -> str:
+    def said(self, label: Any) -> str:
         """Return a label in the reader's language, else in the file's; empty if it is none."""
         if isinstance(label, str):
             return label
@@ -180,7 +185,7 @@ class RulesDocument(QObject):
     def title(self) -> str:
         """What it is called."""
         about = self.data.get("system")
-        return self.words(about.get("title")) if isinstance(about, dict) else ""
+        return self.said(about.get("title")) if isinstance(about, dict) else ""
 
     def figure(self, id: str) -> str:
         """Return a number of the book as it is in these house rules, with its unit: `5%`."""
@@ -205,7 +210,7 @@ class RulesDocument(QObject):
         for fault in self.faults:
             steps = source.steps_of(fault.place)
             if steps[: len(place)] == place:
-                found.append((_as_place(steps[len(place) :]), in_language(fault.sentence, language())))
+                found.append((_as_place(steps[len(place) :]), in_language(in_form(fault), language())))
         return found
 
     # --- changes ------------------------------------------------------------------------------------------------
@@ -318,13 +323,15 @@ class RulesDocument(QObject):
 
 
 class _TextChange(QUndoCommand):
-    """One text in the place of another; changes of the same place one after the other become one."""
+    """One text in the place of another; changes of the same place that follow at once become one: what is typed."""
 
     def __init__(self, document: RulesDocument, text: str, what: str, place: Place, *, merges: bool) -> None:
         super().__init__(what)
         self.document, self.before, self.after, self.place = document, document.text, text, place
         self._merges = merges
         self._is_new = True
+        self._since = QElapsedTimer()
+        self._since.start()
 
     def id(self) -> int:
         """Return the kind of step with which it becomes one."""
@@ -332,9 +339,10 @@ class _TextChange(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
         """Take in a change of the same place that was made after it."""
-        if not isinstance(other, _TextChange) or other.place != self.place:
+        if not isinstance(other, _TextChange) or other.place != self.place or self._since.elapsed() > AT_ONCE:
             return False
         self.after = other.after
+        self._since.restart()
         self.setObsolete(self.after == self.before)
         return True
 
@@ -351,6 +359,32 @@ class _TextChange(QUndoCommand):
         if not self._is_new:
             self.document.place_changed.emit(self.place)
         self._is_new = False
+
+
+def in_form(fault: TextFault) -> str:
+    """Return the sentence of a fault, its fields called as they are in a form."""
+    sentence = fault.sentence
+    key = FIELDS_IN.get(sentence.message, "") if isinstance(sentence, LocalizedText) else ""
+    if not key or not isinstance(sentence, LocalizedText):
+        return sentence
+    path = _path_of(fault.place)
+    names = str(sentence.words[key]).split(", ")
+    labels = [_label_of((*path, name)) or _label_of((*path[:-1], name)) or name for name in names]
+    return MessageTemplate(sentence.message, sentence.beside)(**{**sentence.words, key: ", ".join(labels)})
+
+
+def _path_of(place: str) -> tuple[str, ...]:
+    """Return the path by which the words of a place are found: without the ids of rows and the numbers of items."""
+    steps = [step for step in source.steps_of(place) if isinstance(step, str)]
+    table = TABLES.get(steps[0]) if steps else None
+    return tuple(steps[:1] + steps[2:] if table is not None and table.rows else steps)
+
+
+def _label_of(path: Place) -> str:
+    try:
+        return words.field_label(*path)
+    except KeyError:
+        return ""
 
 
 def _within(data: Any, place: Sequence[str]) -> Any:

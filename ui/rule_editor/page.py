@@ -13,7 +13,7 @@ from models.exchange.rule_package import RulePackage
 from models.storage.errors import LibraryError
 from rules.written.rulebook import heading_of
 from rules.written.source import steps_of
-from ui.commands.page_commands import LEAVE_RULES, NEXT_COLUMN
+from ui.commands.page_commands import BACK_TO_LIST, LEAVE_RULES, NEXT_COLUMN
 from ui.edits.own_rules import SYSTEMS, add_rules
 from ui.rule_editor.document import RulesDocument
 from ui.rule_editor.row_form import NEW_ROWS, NewRow, RowForm
@@ -70,6 +70,7 @@ class RulesPage(QWidget):
         self._draft = draft
         self.document = RulesDocument(library, text, fight_texts, self)
         self.back_button = Button("arrow-left", self.tr("Back"), "quiet")
+        self.back_button.setToolTip(LEAVE_RULES.key_names)
         self.title = ElidedLabel(role="title")
         self.state = PushButton("", "quiet")
         self.text_button = PushButton(self.tr("Show as text"))
@@ -154,7 +155,8 @@ class RulesPage(QWidget):
         self.state.clicked.connect(self.go_to_fault)
         self._saving.timeout.connect(self.save_draft)
         on_key(self, NEXT_COLUMN, self._next_column, within=True)
-        on_key(self, LEAVE_RULES, self.leave, within=True)
+        on_key(self, BACK_TO_LIST, self.go_back, within=True)
+        on_key(self, LEAVE_RULES, self.close_page, within=True)
 
     # --- following the document -------------------------------------------------------------------------
 
@@ -168,9 +170,11 @@ class RulesPage(QWidget):
     def _follow_faults(self) -> None:
         document = self.document
         self.list.fill()
+        self.form.take_vocabulary()
         self.form.show_faults()
         self.text_view.show_faults(document.faults)
         self.trial.set_system(document.system)
+        self.form.show_sample(self.trial.sample())
         self._show_state()
 
     def _show_state(self) -> None:
@@ -208,7 +212,7 @@ class RulesPage(QWidget):
             self.text_view.go_to_line(fault.line)
             return
         self.list.choose(tuple(steps))
-        self.form.setFocus()
+        self.form.take_keys()
 
     # --- changes ----------------------------------------------------------------------------------------
 
@@ -239,7 +243,7 @@ class RulesPage(QWidget):
         self.middle.setCurrentWidget(self.form)
         self.list.fill()
         self.list.choose((table, id))
-        self.form.form.focusNextChild()
+        self.form.take_keys()
 
     def _double(self, table: str, id: str) -> None:
         label = next(row.label for row in self.document.rows(table) if row.id == id)
@@ -347,14 +351,12 @@ class RulesPage(QWidget):
             self._library.systems.texts.remove([self._draft])
         self._draft = ""
 
-    def leave(self) -> None:
-        """Go a step back: from a new row and from a form to the list, from there to where one was before."""
+    def go_back(self) -> None:
+        """Go from a new row and from a form to the list; the page stays: one Esc too many would leave it."""
         if self.middle.currentWidget() is self.new_row:
             self._leave_new()
-        elif not self.text_button.isChecked() and not self.list.isAncestorOf(self.focusWidget()):
+        elif not self.text_button.isChecked():
             self.list.tree.setFocus()
-        else:
-            self.close_page()
 
     def close_page(self) -> None:
         """Leave the page; the text stays as a draft."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,9 @@ from PySide6.QtWidgets import QWidget
 from rules.written import schema
 from rules.written.schema import TABLES
 from ui.rule_editor import words
-from ui.rule_editor.value_fields import FieldsForm, MappedField, Spot, fields_for_kind, name_all
+from ui.rule_editor.effect_sentences import EffectRow, EffectSentences
+from ui.rule_editor.expression_field import ExpressionField
+from ui.rule_editor.value_fields import FieldsForm, MappedField, Spot, WrappedField, fields_for_kind, name_all
 from ui.rule_editor.vocabulary import Vocabulary
 from ui.text.words import language
 from ui.theme.sizes import px
@@ -80,6 +83,7 @@ class RowForm(QWidget):
         self._document = document
         self.place: Place = ("system",)
         self._kind: Any = None
+        self._sample: tuple[str, Mapping[str, int]] | None = None
         self._vocabulary = self._new_vocabulary()
         self.title = TitleLabel("", "title", wraps=True)
         self.about = Label(role="small", wraps=True)
@@ -125,6 +129,7 @@ class RowForm(QWidget):
         else:
             self._show_fields(table)
         self.area.verticalScrollBar().setValue(0)
+        self.show_sample(self._sample)
         self.show_faults()
 
     def _title(self) -> str:
@@ -164,19 +169,20 @@ class RowForm(QWidget):
         if self._document.is_over_installed and table.name in HELD:
             fields = {name: field for name, field in fields.items() if name in HELD[table.name] or name in values}
             below = {name: value for name, value in below.items() if name in fields}
-        self.form.show_fields(self._spot(), fields, values, FIRST.get(table.name, tuple(fields)), below)
+        hints = {"label": self._title()} if len(self.place) == 2 else {}
+        self.form.show_fields(self._spot(), fields, values, FIRST.get(table.name, tuple(fields)), below, hints)
         self._show_below(below, values)
 
     def _show_below(self, below: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         """Show what the rules under house rules say in the fields of which these say nothing."""
         for name in self.form.names():
             if name in below and name not in values:
-                self.form.field(name).set_value(below[name])
+                self.form.field(name).set_value(deepcopy(below[name]))
 
     def _show_entries(self, kind: schema.Mapped) -> None:
         spot = self._spot()
         self.entries = MappedField(spot, kind)
-        self.entries.set_value(self._values() or None)
+        self.entries.set_value(deepcopy(self._values()) or None)
         self.entries.value_changed.connect(self._edit_entries)
         name_all(self.entries, self._title(), "")
         self._column.insertWidget(1, self.entries)
@@ -198,7 +204,7 @@ class RowForm(QWidget):
 
     def _edit_entries(self) -> None:
         assert self.entries is not None
-        value = self.entries.value()
+        value = deepcopy(self.entries.value())
         former = self._values()
         self._document.set_value(self.place, value if value or not former else {}, self._title())
 
@@ -212,7 +218,7 @@ class RowForm(QWidget):
             self._list_rows(table.name)
             return
         if self.entries is not None:
-            self.entries.set_value(self._values() or None)
+            self.entries.set_value(deepcopy(self._values()) or None)
             return
         values, below = self._values(), self._below()
         self.title.setText(self._title())
@@ -221,6 +227,32 @@ class RowForm(QWidget):
             self._show_fields(table)
             return
         self.form.set_values({**{name: below[name] for name in self.form.names() if name in below}, **values})
+
+    def take_vocabulary(self) -> None:
+        """Offer what the text has by now in menus and expressions; what is being written stays."""
+        self._vocabulary = self._new_vocabulary()
+        for effects in self.findChildren(EffectSentences):
+            if not isinstance(effects.parent(), EffectRow):  # those within it are told by it
+                effects.set_vocabulary(self._vocabulary)
+        for field in self.form.findChildren(WrappedField):
+            if isinstance(field.inner, ExpressionField):
+                field.inner.set_vocabulary(self._vocabulary)
+
+    def take_keys(self) -> None:
+        """Give the keys to the first field, or to one that is at fault."""
+        fields = [self.form.field(name) for name in self.form.names()]
+        field = next((field for field in fields if field.fault.isVisibleTo(field)), fields[0] if fields else None)
+        if self.entries is not None:
+            self.entries.setFocus()
+        elif field is not None:
+            field.setFocus()
+
+    def show_sample(self, sample: tuple[str, Mapping[str, int]] | None) -> None:
+        """Show what expressions come to for a creature: its name and its numbers."""
+        self._sample = sample
+        if sample is not None:
+            for field in self.findChildren(ExpressionField):
+                field.set_sample(sample[1], sample[0])
 
     def show_faults(self) -> None:
         """Show the faults of the place at their fields."""

@@ -14,7 +14,7 @@ from models.storage.errors import LibraryError
 from rules.core.facts import Fact
 from rules.core.state import FOES, PARTY
 from rules.log.sentences import Teller
-from rules.text.faults import BadSheet
+from rules.text.faults import BadSheet, is_whole
 from rules.text.localized import in_language
 from ui.encounter.log.model import LogLine
 from ui.encounter.sheet.block import figures_html, meaning_of
@@ -205,6 +205,17 @@ class TryRound(QWidget):
         if self._system is not None:
             self._forget()
             self._begin()
+
+    def sample(self) -> tuple[str, dict[str, int]] | None:
+        """Return the name and the numbers of who is first in the fight, by which expressions can be worked out."""
+        if self.fight is None:
+            return None
+        service = self.fight.service
+        first = next(iter(service.fight.combatants.values()))
+        sheet = first.sheet.model_dump()
+        held = {**sheet, **first.pools, **service.system.outcome.stats(service.fight, first)}
+        held.update((f"sheet.{name}", value) for name, value in sheet.items())
+        return first.name, {name: value for name, value in held.items() if is_whole(value)}
 
     def offer_creatures(self, library: Library) -> None:
         """Let creatures of a library be chosen for the fight."""

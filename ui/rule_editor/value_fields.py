@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -642,8 +643,9 @@ class FieldsForm(QWidget):
         self._holders: dict[str, QWidget] = {}
         self._spot: Spot | None = None
         self.column = stacked(spacing=12)
-        self._short: FlowPanel | None = None
-        """The line of short fields to which the next short one is added."""
+        self._order: list[str] = []
+        self._below: Mapping[str, Any] = {}
+        self._hints: Mapping[str, str] = {}
         self.others = FlowPanel(4)
         stacked(self.column, self.others, on=self, spacing=8)
 
@@ -662,8 +664,10 @@ class FieldsForm(QWidget):
         values: Mapping[str, Any],
         first: Sequence[str],
         below: Mapping[str, Any] | None = None,
+        hints: Mapping[str, str] | None = None,
     ) -> None:
         """Show fields with their values: those of `first` and what is said; `below`: what holds where nothing is."""
+        self._hints = hints or {}
         self._spot, self._kinds = spot, dict(fields)
         self._below = below or {}
         while (item := self.column.takeAt(0)) is not None:
@@ -671,16 +675,17 @@ class FieldsForm(QWidget):
             assert held is not None
             held.hide()
             held.deleteLater()
-        self._short = None
         self._fields, self._holders = {}, {}
+        self._order = [name for name in dict.fromkeys((*first, *fields)) if name in fields]
         self.others.clear()
         said = {**self._below, **values}
         shown = [name for name in first if name in fields and (name in said or is_plain(fields[name]))]
         shown += [name for name in fields if name not in shown and (name in values or name in self._below)]
+        shown.sort(key=self._order.index)
         for name in shown:
             self._show(name, values.get(name))
-        for name in dict.fromkeys((*first, *fields)):
-            if name in fields and name not in shown:
+        for name in self._order:
+            if name not in shown:
                 self._offer(name)
         self.others.setVisible(bool(self.others.shown()))
 
@@ -689,16 +694,19 @@ class FieldsForm(QWidget):
         spot = self._spot.at(name)
         below = self._below.get(name)
         default = self._kinds[name].default
-        hint = "" if below is None or isinstance(below, dict | list) else str(below)
+        hint = self._hints.get(name, "") if below is None or isinstance(below, dict | list) else str(below)
         if not hint and isinstance(default, str | int) and not isinstance(default, bool):
             hint = str(default)
         field = field_of(self._kinds[name].kind, replace(spot, hint=hint), self._kinds[name])
-        field.set_value(value)
+        field.set_value(deepcopy(value))  # what a field changes in place is its own
         label_words = words.field_label(*spot.path)
         label = Label(label_words, role="small")
         label.setBuddy(field)
         help_words = words.field_help(*spot.path)
         holder = QWidget()
+        if isinstance(field, FlagField):
+            field.box.setText(label_words)
+            label.setText("")
         parts: list[QWidget] = [label, field]
         if help_words:
             label.setToolTip(help_words)
@@ -707,15 +715,32 @@ class FieldsForm(QWidget):
         name_all(field, label_words, help_words)
         field.value_changed.connect(partial(self._edit, name))
         self._fields[name], self._holders[name] = field, holder
-        if is_short(self._kinds[name]):
-            if self._short is None:
-                self._short = FlowPanel(16)
-                self.column.addWidget(self._short)
-            self._short.add(holder)
-        else:
-            self._short = None
-            self.column.addWidget(holder)
+        self._insert(name, holder)
         return field
+
+    def _insert(self, name: str, holder: QWidget) -> None:
+        """Put a field where it stands in the order; short ones that follow each other stand in a line."""
+        rank = self._order.index(name)
+        items = [self.column.itemAt(index) for index in range(self.column.count())]
+        lines = [item.widget() for item in items if item is not None]
+        ranks = [self._rank_of(line) for line in lines]
+        index = next((number for number, other in enumerate(ranks) if other > rank), len(lines))
+        before = lines[index - 1] if index else None
+        if not is_short(self._kinds[name]):
+            self.column.insertWidget(index, holder)
+        elif isinstance(before, FlowPanel):
+            before.add(holder)
+        else:
+            line = FlowPanel(16)
+            line.add(holder)
+            self.column.insertWidget(index, line)
+
+    def _rank_of(self, line: QWidget | None) -> int:
+        """Return the place in the order of the first field in a line."""
+        for name, holder in self._holders.items():
+            if line is holder or (isinstance(line, FlowPanel) and line.isAncestorOf(holder)):
+                return self._order.index(name)
+        return -1
 
     def _offer(self, name: str) -> None:
         assert self._spot is not None
@@ -738,12 +763,12 @@ class FieldsForm(QWidget):
             field.setFocus()
 
     def _edit(self, name: str) -> None:
-        self.value_edited.emit(name, self._fields[name].value())
+        self.value_edited.emit(name, deepcopy(self._fields[name].value()))
 
     def set_values(self, values: Mapping[str, Any]) -> None:
         """Show other values in the fields; one of which something is said now is put in."""
         for name, field in self._fields.items():
-            field.set_value(values.get(name))
+            field.set_value(deepcopy(values.get(name)))
         for name in values:
             if name in self._kinds and name not in self._fields:
                 self._show(name, values[name])
@@ -804,6 +829,8 @@ def field_of(kind: Kind, spot: Spot, field: Field | None = None) -> ValueField:
             default = field.default if field is not None else None
             if isinstance(default, str) and default in kind.words:
                 return DefaultChoiceField(spot, entries, default)
+            if spot.path == ("test", "kind"):
+                nothing = QCoreApplication.translate("ValueFields", "as the other fields say")
             return ChoiceField(spot, entries, None if field is not None and field.needed else nothing)
         case schema.Ref():
             entries = [(named.label, named.id) for named in spot.vocabulary.rows(kind.tables)]

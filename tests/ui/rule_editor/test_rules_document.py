@@ -10,6 +10,7 @@ from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from rules.written.loader import load
 from ui.rule_editor.document import RulesDocument
+from ui.rule_editor.words import field_label
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
 HOUSE = '[system]\nformat = 1\nover = "{over}"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
@@ -122,3 +123,14 @@ def test_a_text_that_cannot_be_read_is_not_written_into(document: RulesDocument)
     document.check()
     assert document.faults
     assert document.system is not None
+
+
+def test_a_fault_calls_fields_as_the_form_does(document: RulesDocument) -> None:
+    document.set_value(("status", "blessed", "changes"), [{"number": "attack"}], "changes")
+    document.set_value(("reaction", "parry", "at"), None, "at")
+    document.check()
+    changes = " ".join(sentence for _, sentence in document.faults_at(("status", "blessed")))
+    moment = " ".join(sentence for _, sentence in document.faults_at(("reaction", "parry")))
+    assert "add_dice" not in changes
+    assert field_label("status", "changes", "add_dice") in changes
+    assert field_label("reaction", "at") in moment

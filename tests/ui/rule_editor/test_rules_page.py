@@ -15,8 +15,18 @@ from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from rules.written.schema import TABLES
 from ui.edits.core import Edits
+from ui.rule_editor.effect_sentences import EffectSentences
+from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.page import RulesPage, next_version
-from ui.rule_editor.value_fields import ChoiceField, FlagField, LabelField, LineField, ListField, MappedField
+from ui.rule_editor.value_fields import (
+    ChoiceField,
+    FlagField,
+    LabelField,
+    LineField,
+    ListField,
+    MappedField,
+    WrappedField,
+)
 from ui.shell.main_window import MainWindow
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
@@ -296,6 +306,44 @@ def test_the_page_stands_in_the_windows_place_and_ctrl_z_is_its_own(qtbot: QtBot
     assert window.tabs.isVisibleTo(window)
     assert window.undoing.steps() == ("", "")
     assert [row.title for row in library.systems.texts.drafts()] == ["Mine"]
+
+
+def test_an_expression_says_what_it_comes_to_for_who_is_in_the_fight(page: RulesPage) -> None:
+    page.document.set_value(("number", "attack", "is"), "sheet.attack + 2", "attack")
+    page.document.check()
+    page.list.choose(("number", "attack"))
+    field = page.form.form.field("is")
+    assert isinstance(field, WrappedField)
+    assert isinstance(field.inner, ExpressionField)
+    sample = page.trial.sample()
+    assert sample is not None
+    assert f"= {sample[1]['sheet.attack'] + 2} for {sample[0]}" in field.inner.note.text()
+
+
+def test_what_is_new_is_offered_in_the_menus_of_effects_at_once(page: RulesPage) -> None:
+    page.list.choose(("action", "strike"))
+    effects = page.form.form.field("does")
+    assert isinstance(effects, WrappedField)
+    page.document.add_row("status", "Frightened", {"label": "Frightened"}, "new")
+    page.document.check()
+    assert isinstance(effects.inner, EffectSentences)
+    assert "Frightened" in [named.label for named in effects.inner.vocabulary.rows(("status",))]
+
+
+def test_an_effect_within_an_outcome_is_in_the_text_at_once_and_undone(page: RulesPage) -> None:
+    page.list.choose(("action", "strike"))
+    effects = page.form.form.field("does")
+    assert isinstance(effects, WrappedField)
+    assert isinstance(effects.inner, EffectSentences)
+    for times in (3, 4):
+        critical = effects.inner.rows[0].inner["critical"]
+        critical.rows[0].change("damage", f"{times} * dice(damage)")
+        assert f'critical = [{{ damage = "{times} * dice(damage)" }}]' in page.document.text
+        page.document.check()
+    while page.document.stack.canUndo():
+        page.document.stack.undo()
+    assert page.document.text == SKIRMISH
+    assert effects.inner.rows[0].inner["critical"].rows[0].effect == {"damage": "2 * dice(damage)"}
 
 
 def test_columns_have_room_in_a_small_window(page: RulesPage) -> None:
