@@ -371,14 +371,16 @@ class Effects:
         """Return the lines that throw the dice."""
         text, place = str(test.get("roll", "1d20")), f"test.{id}"
         roll = self.value(text, f"{place}.roll", seen).text
-        lines = ["first = len(table.thrown)", f"rolled = {roll}"]
+        once = ["first = len(table.thrown)", f"rolled = natural = {roll}"]
+        if kind_of(test) == "count":
+            once.append(f"rolled = successes(table, first, {int(test.get('each', 6))})")
+        lines = [*once]
         if "edge" in test:
             edge = self.value(test["edge"], f"{place}.edge", seen.with_(rolling=None)).text
-            again = [f"again = {roll}", "rolled = max(rolled, again) if lean > 0 else min(rolled, again)"]
+            stays = ["if (rolled < former[0]) == (lean > 0):", "    rolled, natural = former"]
+            again = ["former = rolled, natural", *once, *stays]
             lines += [f"lean = {edge}", "if lean:", *indented(again)]
-        lines.append("c.natural = rolled")
-        if kind_of(test) == "count":
-            lines.append(f"rolled = successes(table, first, {int(test.get('each', 6))})")
+        lines.append("c.natural = natural")
         if "add" not in test:
             return [*lines, "c.total = rolled"]
         add = self.value(test["add"], f"{place}.add", seen.with_(rolling=None))

@@ -128,11 +128,16 @@ def outcomes(forecast: Forecast, c: Occasion) -> Outcomes:
     if isinstance(forecast.roll, str) and not forecast.rolls_goal and forecast.more is None:
         return _of_dice(forecast, forecast.roll, lean, add, forecast.goal(c, _no_roll))
     roll = forecast.roll
-    thrown = spread_of(roll) if isinstance(roll, str) else spread_of_value(lambda throw: roll(c, throw))
+    thrown = _thrown(forecast, roll) if isinstance(roll, str) else spread_of_value(lambda throw: roll(c, throw))
     goals = spread_of_value(lambda throw: forecast.goal(c, throw))
     more = forecast.more
     added = NO_MORE if more is None else spread_of_value(lambda throw: more(c, throw))
     return _judged(forecast.judge, _leaning(thrown, lean), add, goals, added)
+
+
+def _thrown(forecast: Forecast, dice: str) -> Spread:
+    """Return what some dice come to: their sum, or how many of them count."""
+    return _hits(dice, forecast.counts) if forecast.counts else spread_of(dice)
 
 
 def _no_roll(dice: str) -> int:
@@ -146,7 +151,7 @@ def _of_dice(forecast: Forecast, dice: str, lean: int, add: int, against: int) -
     if found is None:
         if len(known) >= MOST_KNOWN:
             known.clear()
-        thrown = _hits(dice, forecast.counts) if forecast.counts else spread_of(dice)
+        thrown = _thrown(forecast, dice)
         found = known[key] = _judged(forecast.judge, _leaning(thrown, lean), add, {against: EVEN})
     return found
 

@@ -38,9 +38,10 @@ OF_FILES = frozenset(
         "Boards",
         "SavedLabel",
         "Navigation",
+        "Vocabulary",
     }
 )
-"""Contexts of the window whose names are those of libraries, files, folders, encounters and boards."""
+"""Contexts of the window whose names are those of libraries, files, folders, encounters, boards and fields."""
 
 
 def agreeing(sentence: str) -> list[str]:

@@ -305,6 +305,9 @@ def test_what_happens_at_0_knows_who_has_brought_it() -> None:
         ("roll = '2d6'\nbands = { 10 = 'success', 7 = 'partial' }", [3, 3], "failure"),
         ("against = 10\nedge = 1", [3, 12], "success"),
         ("against = 10\nedge = -1", [12, 3], "failure"),
+        ("roll = '2d6'\neach = 5\nkind = 'count'\nagainst = 2\nedge = 1", [6, 1, 1, 5], "failure"),
+        ("roll = '2d6'\neach = 5\nkind = 'count'\nagainst = 2\nedge = 1", [1, 1, 6, 5], "success"),
+        ("roll = '2d6'\neach = 5\nkind = 'count'\nagainst = 2\nedge = -1", [6, 5, 6, 1], "failure"),
     ],
 )
 def test_a_test_comes_out_as_its_row_says(test: str, dice: list[int], outcome: str) -> None:
