@@ -11410,6 +11410,10 @@
         <translation>Ninguno de {number} combates llegó a un final.</translation>
     </message>
     <message>
+        <source>It takes long by these rules; {number} fights are played.</source>
+        <translation>Con estas reglas tarda mucho; se han jugado {number} combates.</translation>
+    </message>
+    <message>
         <source>{now} (was {before})</source>
         <translation>{now} (antes {before})</translation>
     </message>
@@ -12731,6 +12735,10 @@
     <message>
         <source>{names}: the sheet does not fit these rules, so usual numbers take its place.</source>
         <translation>{names}: la ficha no encaja en estas reglas; en su lugar hay números habituales.</translation>
+    </message>
+    <message>
+        <source>It takes long by these rules; {number} turns are played.</source>
+        <translation>Con estas reglas tarda mucho; se han jugado {number} turnos.</translation>
     </message>
     <message>
         <source>Nobody has won after {number} turns.</source>

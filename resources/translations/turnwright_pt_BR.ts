@@ -11410,6 +11410,10 @@
         <translation>Nenhum de {number} combates chegou ao fim.</translation>
     </message>
     <message>
+        <source>It takes long by these rules; {number} fights are played.</source>
+        <translation>Com estas regras demora muito; {number} combates foram jogados.</translation>
+    </message>
+    <message>
         <source>{now} (was {before})</source>
         <translation>{now} (antes {before})</translation>
     </message>
@@ -12731,6 +12735,10 @@
     <message>
         <source>{names}: the sheet does not fit these rules, so usual numbers take its place.</source>
         <translation>{names}: a ficha não cabe nestas regras; números usuais ficam no lugar.</translation>
+    </message>
+    <message>
+        <source>It takes long by these rules; {number} turns are played.</source>
+        <translation>Com estas regras demora muito; {number} turnos foram jogados.</translation>
     </message>
     <message>
         <source>Nobody has won after {number} turns.</source>

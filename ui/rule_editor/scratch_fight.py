@@ -385,7 +385,15 @@ class ScratchOdds:
     @property
     def has_no_end(self) -> bool:
         """Whether none of so many fights came to an end that no more are played."""
-        return self.is_over and FEWEST_ENDED <= self.played < self.fights
+        return (
+            self.is_over
+            and self.played == FEWEST_ENDED < self.fights
+            and all(run.winner < 0 for run in self.tally.runs)
+        )
+
+    @property
+    def _nobody_won(self) -> bool:
+        return all(run.winner < 0 for run in self.tally.runs)
 
     def play(self, is_enough: Callable[[], bool]) -> bool:
         """Play on until it is enough for now, asked after each turn; return whether all fights are played."""
@@ -398,6 +406,11 @@ class ScratchOdds:
                 self.is_over, self.error = True, error
         return self.is_over
 
+    def give_up(self) -> bool:
+        """Play no more of them; return True."""
+        self.is_over = True
+        return True
+
     def _play(self, start: Start, seed: int) -> Iterator[None]:
         for number in range(self.fights):
             fight_seed = derive_seed(seed, number)
@@ -405,5 +418,5 @@ class ScratchOdds:
             yield from stops_of(service, start, CUNNING, fight_seed)
             run = run_of(start, number, service.fight)
             self.tally.add([run])
-            if self.played == FEWEST_ENDED and all(each.winner < 0 for each in self.tally.runs):
+            if self.played == FEWEST_ENDED and self._nobody_won:
                 return

@@ -24,6 +24,8 @@ SLICE = 8
 """Milliseconds of playing at a stretch: nobody notices them while typing."""
 SELDOM = 200
 """Milliseconds between two figures that are shown."""
+SLOW, MOST_SLOW = 100, 20
+"""Milliseconds that a turn may take, and how many of those that take more are borne: each is noticed while typing."""
 ENOUGH = 50
 """Odds of fewer fights are not compared with."""
 THICK, GAP = 8, 1
@@ -68,6 +70,8 @@ class ScratchOddsPanel(QWidget):
         super().__init__(parent)
         self.odds: ScratchOdds | None = None
         """What is worked out, or has been."""
+        self._slow = 0
+        """How many turns took too long."""
         self._former: Odds | None = None
         """The odds before the change."""
         self.bar = ShareBar()
@@ -108,7 +112,7 @@ class ScratchOddsPanel(QWidget):
 
     def work_out(self, start: Start, seed: int) -> None:
         """Work the odds of a fight out, a little at a time."""
-        self.odds = ScratchOdds(start, seed, FIGHTS)
+        self.odds, self._slow = ScratchOdds(start, seed, FIGHTS), 0
         if self.isVisible():
             self._turns.start(0)
         self._show()
@@ -122,6 +126,9 @@ class ScratchOddsPanel(QWidget):
         clock = QElapsedTimer()
         clock.start()
         are_all_played = odds.play(lambda: clock.elapsed() >= SLICE)
+        self._slow += clock.elapsed() >= SLOW
+        if self._slow > MOST_SLOW and not are_all_played:
+            are_all_played = odds.give_up()
         if are_all_played or self._shown.elapsed() >= SELDOM:
             self._show()
 
@@ -159,6 +166,8 @@ class ScratchOddsPanel(QWidget):
         words = self.tr("Of {number} fights with these creatures")
         if odds.has_no_end:
             words = self.tr("None of {number} fights came to an end.")
+        elif odds.played < odds.fights:
+            words = self.tr("It takes long by these rules; {number} fights are played.")
         return words.format(number=odds.played)
 
     def _share(self, side: str, now: Odds, before: Odds | None) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
-from PySide6.QtGui import QCursor, QResizeEvent
+from PySide6.QtGui import QCursor, QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from models.storage.errors import LibraryError
@@ -49,6 +49,7 @@ from ui.widgets.focus_actions import context_menu
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import Label, MarkupLabel, TitleLabel, tip
 from ui.widgets.layouts import FlowPanel, VerticalScrollArea, WholeScrollArea, stacked
+from ui.widgets.overlay_card import has_keys
 from ui.widgets.picker import Picker
 
 if TYPE_CHECKING:
@@ -67,10 +68,28 @@ SLICE = 40
 """Milliseconds of playing at a stretch."""
 SETTLED = 1500
 """Milliseconds after which a change counts as made: what is typed until then is compared with what was before it."""
+PATIENCE = 10_000
+"""Milliseconds after which a fight stands where it is, by whatever rules."""
 TO_THE_END = -1
 """The goal of a fight that is played out."""
 MOST_OF_ONE = 6
 """How many of one creature fight at most."""
+
+
+class NumberLinks(MarkupLabel):
+    """The numbers of a combatant, each a link that Tab reaches and Enter follows."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Go on to the first number at once, or back to the last one: the line as a whole does nothing."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.focusNextPrevChild(event.reason() == Qt.FocusReason.TabFocusReason)
 
 
 class TryRound(QWidget):
@@ -99,6 +118,10 @@ class TryRound(QWidget):
         """Whether the fight was begun anew since it was shown."""
         self._problem = ""
         """Why no fight can begin."""
+        self._spent = 0
+        """The milliseconds that the fight has taken since somebody wanted it to go on."""
+        self._is_cut = False
+        """Whether it took too many, so that it stands where it is."""
         self._stand_ins: list[str] = []
         """The names of those whose own sheets do not fit."""
         self._looks, self._rows = LookMaker(), RowMaker()
@@ -116,10 +139,7 @@ class TryRound(QWidget):
         self.empty = EmptyState(drawing="crossed-swords")
         self.empty.say(self.tr("As soon as the rules have no faults, a fight plays here."), "")
         self.order = ScratchOrder()
-        self.figures = MarkupLabel()
-        self.figures.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
+        self.figures = NumberLinks()
         self.numbers = WholeScrollArea(self.figures)
         self.numbers.setMaximumHeight(px(NUMBERS))
         self.step_button = PushButton(self.tr("Step"))
@@ -174,7 +194,7 @@ class TryRound(QWidget):
         self.figures.linkHovered.connect(self._tell_meaning)
         self.log.clicked.connect(self._explain_line)
         self._playing.setSingleShot(True)
-        self._playing.timeout.connect(self._play)
+        self._playing.timeout.connect(self._play_on)
         self._settling.setSingleShot(True)
         look().theme_changed.connect(self._restyle)
 
@@ -283,7 +303,7 @@ class TryRound(QWidget):
         self._playing.stop()
         self.odds.drop()
         self._start = self.fight = None
-        self._problem, self._is_new = "", True
+        self._problem, self._is_new, self._is_cut = "", True, False
         system = self._system
         assert system is not None
         try:
@@ -311,17 +331,24 @@ class TryRound(QWidget):
         return self._goal != TO_THE_END and fight.turns >= self._goal
 
     def _play(self) -> None:
+        """Play on."""
+        self._spent = 0
+        self._play_on()
+
+    def _play_on(self) -> None:
         """Play on; after a while other things have their turn."""
         fight = self.fight
         if fight is not None:
             clock = QElapsedTimer()
             clock.start()
-            while not self._is_there(fight):
+            while not self._is_there(fight) and self._spent + clock.elapsed() < PATIENCE:
                 fight.step()
                 if clock.elapsed() >= SLICE and not self._is_there(fight):
+                    self._spent += clock.elapsed()
                     self._playing.start(0)
                     return
-            if self._until_round:
+            self._is_cut = not self._is_there(fight)
+            if self._until_round or self._is_cut:
                 self._goal, self._until_round = fight.turns, 0
             if fight.has_winner and fight.is_over:
                 self._goal = TO_THE_END
@@ -468,6 +495,8 @@ class TryRound(QWidget):
             return self._failed(fight.error)
         if sentence := fight.refusal_sentence(self._read, language()):
             return sentence
+        if self._is_cut:
+            return self.tr("It takes long by these rules; {number} turns are played.").format(number=fight.turns)
         if fight.is_too_long:
             return self.tr("Nobody has won after {number} turns.").format(number=fight.turns)
         return self.tr("The fight cannot go on from here.") if fight.is_over and not fight.has_winner else ""
@@ -513,7 +542,9 @@ class TryRound(QWidget):
         teller = self._teller()
         named = [(teller.step(str(term)), *rest) for term, *rest in steps]
         card = ExplanationCard(title, named, teller.origin, self)
-        card.closed.connect(card.deleteLater)
+        asking = has_keys(self.window())
+        if asking is not None and self.isAncestorOf(asking):
+            card.closed.connect(asking.setFocus)
         card.open()
 
     def _tell_meaning(self, stat: str) -> None:

@@ -356,6 +356,20 @@ def test_each_number_of_who_is_chosen_says_why(panel: TryRound) -> None:
     assert str(ac) in {label.text() for label in card.findChildren(QLabel)}
 
 
+def test_tab_reaches_each_number_and_enter_says_why(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    panel.order.setFocus()
+    QTest.keyClick(panel.order, Qt.Key.Key_Tab)
+    QTest.keyClick(panel.figures, Qt.Key.Key_Tab)
+    assert panel.focusWidget() is panel.figures
+    QTest.keyClick(panel.figures, Qt.Key.Key_Return)
+    (card,) = cards(panel)
+    assert card.accessibleName().startswith("Attack of ")
+    QTest.keyClick(card, Qt.Key.Key_Space)
+    assert cards(panel) == []
+    assert panel.window().focusWidget() is panel.figures
+
+
 def test_a_line_with_a_number_says_why(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(registry.system("ffrpg"))
     qtbot.waitUntil(lambda: not panel.is_playing)
@@ -397,6 +411,22 @@ def test_a_change_drops_the_odds_that_are_being_worked_out(panel: TryRound, qtbo
     settle(panel, qtbot)
     assert dropped is not None
     assert not dropped.is_over
+
+
+def test_rules_by_which_it_takes_long_are_given_up(
+    panel: TryRound, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scratch_odds, "SLICE", 0)
+    monkeypatch.setattr(scratch_odds, "SLOW", 0)
+    monkeypatch.setattr(try_round, "PATIENCE", 0)
+    panel.set_system(load(SKIRMISH))
+    assert panel.note.text() == "It takes long by these rules; 0 turns are played."
+    assert panel.step_button.isEnabled()
+    settle(panel, qtbot)
+    assert panel.odds.progress.text().startswith("It takes long by these rules; ")
+    monkeypatch.undo()
+    press(panel.step_button)
+    assert panel.note.text() == ""
 
 
 def test_nothing_is_worked_out_while_nobody_looks(panel: TryRound, qtbot: QtBot) -> None:
