@@ -11814,6 +11814,14 @@
         <translation>Reglas de la casa para lo que juego</translation>
     </message>
     <message>
+        <source>A draft: go on with it as it is.</source>
+        <translation>Un borrador: seguir con él tal como está.</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Reglas sin nombre</translation>
+    </message>
+    <message>
         <source>Empty: only hit points</source>
         <translation>Vacío: solo puntos de golpe</translation>
     </message>

@@ -11814,6 +11814,14 @@
         <translation>Regras da casa para o que eu jogo</translation>
     </message>
     <message>
+        <source>A draft: go on with it as it is.</source>
+        <translation>Um rascunho: continuar com ele como está.</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Regras sem nome</translation>
+    </message>
+    <message>
         <source>Empty: only hit points</source>
         <translation>Vazio: só pontos de vida</translation>
     </message>

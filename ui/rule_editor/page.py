@@ -193,9 +193,13 @@ class RulesPage(QWidget):
         self.export_button.setEnabled(not number)
 
     def _go_to_change(self, place: tuple[str, ...]) -> None:
-        if not self.text_button.isChecked() and len(place) > 1:
-            self.list.fill()
+        """Show where something was undone or done again, and give the keys to its field."""
+        if self.text_button.isChecked() or len(place) < 2:
+            return
+        self.list.fill()
+        if self.list.place != place[:2]:
             self.list.choose(place[:2])
+        self.form.take_keys(*place[2:3])
 
     def _show_place(self, place: tuple[str, ...]) -> None:
         self.middle.setCurrentWidget(self.form)
@@ -233,11 +237,16 @@ class RulesPage(QWidget):
             document.set_value(("word", name), {}, what)
             id = name
         else:
-            own = document.language
-            label = name if own == language() or not document.value(("system",)) else {language(): name}
+            row = {"label": self._written(name), **NEW_ROWS.get(table, {})}
+            if table == "action":
+                row["does"] = [{"say": self._written(f"{{actor}}: {name}")}]  # else the log would not name it
             after = self.list.place[1] if len(self.list.place) == 2 and self.list.place[0] == table else ""
-            id = document.add_row(table, name, {"label": label, **NEW_ROWS.get(table, {})}, what, after)
+            id = document.add_row(table, name, row, what, after)
         self._show_new(table, id)
+
+    def _written(self, words: str) -> str | dict[str, str]:
+        """Return a text for people as it is written: of another language than the text's own by its name."""
+        return words if self.document.language == language() else {language(): words}
 
     def _show_new(self, table: str, id: str) -> None:
         self.middle.setCurrentWidget(self.form)

@@ -238,9 +238,12 @@ class RowForm(QWidget):
             if isinstance(field.inner, ExpressionField):
                 field.inner.set_vocabulary(self._vocabulary)
 
-    def take_keys(self) -> None:
-        """Give the keys to the first field, or to one that is at fault."""
+    def take_keys(self, name: str = "") -> None:
+        """Give the keys to a field; else to one that is at fault, or to the first."""
         fields = [self.form.field(name) for name in self.form.names()]
+        if name in self.form.names():
+            self.form.field(name).setFocus()
+            return
         field = next((field for field in fields if field.fault.isVisibleTo(field)), fields[0] if fields else None)
         if self.entries is not None:
             self.entries.setFocus()

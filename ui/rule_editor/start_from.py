@@ -42,7 +42,7 @@ SIZE = QSize(900, 540)
 LIST, FIELDS = 380, 300
 """Pixels that the list and what is asked beside it have at least."""
 CHOICE = int(Qt.ItemDataRole.UserRole)
-GAME, HOUSE, EMPTY = "game", "house", "empty"
+GAME, HOUSE, EMPTY, DRAFT = "game", "house", "empty", "draft"
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,9 @@ class Choice:
     about: str
     """What it is, in one sentence."""
     text: str = ""
-    """The text of a game."""
+    """The text of a game, or of a draft."""
+    draft: str = ""
+    """The hash of a draft."""
 
 
 class StartFrom(QDialog):
@@ -62,6 +64,8 @@ class StartFrom(QDialog):
 
     chosen = Signal(str)
     """The text to begin with."""
+    draft_chosen = Signal(str, str)
+    """A draft is to be gone on with: its text, and its hash."""
 
     def __init__(
         self, library: Library, remembered: LibraryPreferences | None = None, parent: QWidget | None = None
@@ -101,7 +105,7 @@ class StartFrom(QDialog):
         self.list.setFocus()
 
     def _arrange(self) -> None:
-        name_label = Label(self.tr("What is it called?"), wraps=True)
+        self.name_label = name_label = Label(self.tr("What is it called?"), wraps=True)
         name_label.setBuddy(self.name)
         asked = [part for parts in self._asked.values() for part in parts]
         fields = stacked(name_label, self.name, self.fault, *asked, 1)
@@ -129,6 +133,11 @@ class StartFrom(QDialog):
         house = self.tr("What you play, with other numbers, other conditions, other words.")
         empty = self.tr("Everything else is yours to say: what stands on a sheet, what one does, what it brings.")
         choices[1:1] = [Choice(HOUSE, self.tr("House rules for what I play"), house)]
+        told = self.tr("A draft: go on with it as it is.")
+        drafts = self._library.systems.texts.drafts()
+        choices[:0] = [
+            Choice(DRAFT, row.title or self.tr("Rules without a name"), told, row.text, row.hash) for row in drafts
+        ]
         choices.append(Choice(EMPTY, self.tr("Empty: only hit points"), empty))
         for choice in choices:
             self.list.add(choice)
@@ -166,7 +175,9 @@ class StartFrom(QDialog):
             for part in parts:
                 part.setVisible(kind == choice.kind)
         self.fault.forget()
-        if not self._is_named:
+        for widget in (self.name_label, self.name):
+            widget.setVisible(choice.kind != DRAFT)
+        if not self._is_named and choice.kind != DRAFT:
             proposed = {
                 GAME: self.tr("{game}, our way").format(game=choice.title),
                 HOUSE: self.tr("The rules of our table"),
@@ -180,6 +191,11 @@ class StartFrom(QDialog):
 
     def begin(self) -> None:
         """Hand on the text to begin with; without a name nothing begins."""
+        if self.choice.kind == DRAFT:
+            choice = self.choice
+            self.accept()
+            self.draft_chosen.emit(choice.text, choice.draft)
+            return
         name = Name.typed(self.name.text(), self._author)
         if not name.title:
             self.fault.say(self.tr("Give it a name: it is found by that."))

@@ -202,6 +202,7 @@ class MainWindow(Window):
         self.starting.missing_systems_found.connect(self._tell_lacking)
         self.help.welcome_shown.connect(self._take_welcome)
         self._pages.currentChanged.connect(self._show_state)
+        self._pages.currentChanged.connect(self._look_at_rules_page)
         for part in (self.fight_panes, self.log_files, self.handing_out):
             part.options_changed.connect(self.menus.mark)
         self.log_files.options_changed.connect(self.menus.allow)
@@ -426,6 +427,7 @@ class MainWindow(Window):
         dialog = StartFrom(self.library, self.remembered, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(self.show_rules_page)
+        dialog.draft_chosen.connect(self.show_rules_page)
         dialog.open()
 
     def change_rule(self) -> None:
@@ -485,18 +487,28 @@ class MainWindow(Window):
         self.leave_rules_page()
         self.conductor.go_on_by((*others, text))
 
+    def _look_at_rules_page(self) -> None:
+        """Let the page on which rules are made go when another one is in front."""
+        page = self._rules_page
+        if page is not None and self._pages.indexOf(page) >= 0 and self._pages.currentWidget() is not page:
+            self._drop_rules_page(page)
+
     def leave_rules_page(self) -> None:
         """Go back to what was shown before the page on which rules are made."""
         page, self._rules_page = self._rules_page, None
         if page is None:
             return
-        self.undoing.cover(None)
-        page.save_draft()
         self._pages.setCurrentIndex(self._pages.count() - 2)
-        self._pages.removeWidget(page)
-        page.deleteLater()
+        self._drop_rules_page(page)
         if not self.help.is_welcoming:
             self.ways.focus_tab()
+
+    def _drop_rules_page(self, page: RulesPage) -> None:
+        self._rules_page = None
+        self.undoing.cover(None)
+        page.save_draft()
+        self._pages.removeWidget(page)
+        page.deleteLater()
 
     def _welcome_system(self, id: str) -> None:
         """Choose a system that was added; the welcome shows it."""

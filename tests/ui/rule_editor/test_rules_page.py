@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from models.exchange.rule_package import RulePackage
 from models.exchange.shipped_games import shipped_games
 from models.library import Library
+from rules.log.sentences import Teller
 from rules.written.schema import TABLES
+from tests.rules.written.played_game import PlayedGame
 from ui.edits.core import Edits
 from ui.rule_editor.effect_sentences import EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
@@ -147,6 +149,20 @@ def test_the_field_that_is_typed_into_keeps_its_cursor(page: RulesPage) -> None:
     assert page.form.form.field("label") is field
 
 
+def test_a_new_action_is_named_in_the_log(qtbot: QtBot, page: RulesPage) -> None:
+    page.ask_new("action")
+    QTest.keyClicks(page.new_row.line, "Roar")
+    QTest.keyClick(page.new_row.line, Qt.Key.Key_Return)
+    page.document.check()
+    assert page.document.faults == ()
+    system = page.document.system
+    assert system is not None
+    game = PlayedGame(system, ava={"hp": 9}, foe={"hp": 9}).begin(20, 1)
+    game.act("ava", "roar")
+    teller = Teller(system, {"ava": "Ava"}, "en")
+    assert "Ava: Roar" in [teller.line(dict(fact)) for fact in game.facts]
+
+
 def test_undo_goes_to_where_it_undid_something(page: RulesPage) -> None:
     page.list.choose(("status", "burning"))
     field = page.form.form.field("label")
@@ -158,6 +174,7 @@ def test_undo_goes_to_where_it_undid_something(page: RulesPage) -> None:
     shown_again = page.form.form.field("label")
     assert isinstance(shown_again, LabelField)
     assert shown_again.line.text() == "Burning"
+    assert page.focusWidget() is shown_again.line
 
 
 def test_a_row_is_doubled_removed_and_brought_back(page: RulesPage) -> None:

@@ -257,3 +257,17 @@ def test_from_the_welcome_a_game_is_made_and_the_welcome_goes_on_with_it(qtbot: 
     QTest.mouseClick(welcome.look_button, Qt.MouseButton.LeftButton)
     assert window.tabs.isVisible()
     assert not window.undoing.can_redo
+
+
+def test_a_draft_is_gone_on_with_under_its_own_name(qtbot: QtBot, library: Library) -> None:
+    text = SKIRMISH.replace('id = "skirmish"', 'id = "mine"').replace('title = "Skirmish"', 'title = "Mine"')
+    draft = library.systems.save_draft(text).row
+    assert draft is not None
+    asking = StartFrom(library)
+    qtbot.addWidget(asking)
+    asking.show()
+    asking.list.setCurrentRow(0)
+    assert not asking.name.isVisibleTo(asking)
+    with qtbot.waitSignal(asking.draft_chosen) as chosen:
+        QTest.keyClick(asking.list, Qt.Key.Key_Return)
+    assert chosen.args == [text, draft.hash]
