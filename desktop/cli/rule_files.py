@@ -12,11 +12,11 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.report import TakenCreature, fate_counts
 from models.exchange.rule_package import (
     HOUSE_ENDING,
-    MOST_IN_ALL,
     SYSTEM_ENDING,
+    TEXT,
     TEXT_ENDING,
     RulePackage,
-    read_package,
+    package_at,
     write_package,
 )
 from models.library import Library
@@ -41,8 +41,8 @@ class TakenFile:
 
 
 def is_of_rules(name: str) -> bool:
-    """Whether a file is a rule system or house rules, by its name."""
-    return name.casefold().endswith(ENDINGS)
+    """Whether a file is a rule system or house rules, by its name, or a folder holds one."""
+    return name.casefold().endswith(ENDINGS) or Path(name, TEXT).is_file()
 
 
 def take_file(library: Library, name: str, choice: ImportChoice, *, write: bool) -> TakenFile:
@@ -52,8 +52,7 @@ def take_file(library: Library, name: str, choice: ImportChoice, *, write: bool)
     place for is lost only where what is there may be replaced.
     """
     try:
-        package = read_package(_content(name), name)
-        row, count, creatures = _taken(library, package, name, choice, write=write)
+        row, count, creatures = _taken(library, _package(name), name, choice, write=write)
     except (LibraryError, BadSystem) as error:
         code, sentence = _reason(error)
         refused = [{"name": Path(name).name, "code": code, "message": sentence}]
@@ -61,10 +60,9 @@ def take_file(library: Library, name: str, choice: ImportChoice, *, write: bool)
     return TakenFile(_row(name, row, count, [], creatures), ())
 
 
-def _content(name: str) -> bytes:
+def _package(name: str) -> RulePackage:
     try:
-        with Path(name).open("rb") as file:
-            return file.read(MOST_IN_ALL + 1)
+        return package_at(Path(name), name)
     except OSError as error:
         raise LibraryError("unreadable", name=Path(name).name, reason=error.strerror or str(error)) from error
 
@@ -109,7 +107,7 @@ def _row(
     kind = None if row is None else "house rules" if row.is_house else "system"
     return {
         "file": name,
-        "format": next(ending for ending in ENDINGS if name.casefold().endswith(ending)).lstrip("."),
+        "format": next((ending for ending in ENDINGS if name.casefold().endswith(ending)), "folder").lstrip("."),
         "kind": kind,
         "taken": count,
         "refused": refused,

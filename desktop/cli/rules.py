@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop.system.terminal import print_row
-from models.exchange.rule_package import RulePackage, read_package
+from models.exchange.rule_package import RulePackage, package_at
 from rules.engine.examples import failures
 from rules.engine.replay import FAILED, FINE
 from rules.system import registry
@@ -27,7 +27,8 @@ def describe(_: str, main: argparse.ArgumentParser) -> None:
         "Checks rule systems and house rules that are data, and prints one JSON object a file: what it is, every fault "
         "with its line, and how many of its own tests pass. Exit status 1 if a file is at fault."
     )
-    main.add_argument("files", nargs="*", metavar="FILE", help=".turnwright-system, .turnwright-house or a bare .toml")
+    told = ".turnwright-system, .turnwright-house, a bare .toml, or a folder with what they hold"
+    main.add_argument("files", nargs="*", metavar="FILE", help=told)
     main.add_argument("--schema", action="store_true", help="print the JSON Schema of the format")
 
 
@@ -50,7 +51,7 @@ def _report(name: str) -> dict[str, Any]:
     faults: Iterable[TextFault] = ()
     tests = {"passed": 0, "failed": 0}
     try:
-        package = read_package(Path(name).read_bytes(), name)
+        package = package_at(Path(name), name)
         source = read(package.text, name)
         about = _about(source)
         faults = _faults(source, package.text)

@@ -23,6 +23,7 @@ from rules.written.source import BadSystem, TextFault
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+    from pathlib import Path
 
 SYSTEM_ENDING, HOUSE_ENDING = ".turnwright-system", ".turnwright-house"
 TEXT_ENDING = ".system.toml"
@@ -77,17 +78,40 @@ def read_package(data: bytes, name: str) -> RulePackage:
         return RulePackage(_decoded(data, name, ""))
     members = dict(_members(data, name))
     _demand(name, "", TEXT in members, "package_without_text", file=TEXT)
+    return _package(members)
+
+
+def package_at(path: Path, name: str) -> RulePackage:
+    """Return what a file holds, or a folder of the same shape; raises BadSystem, or OSError where it cannot be read."""
+    if path.is_dir():
+        package = package_in(path, name)
+        write_package(package, name)  # what could not be shared is refused
+        return package
+    with path.open("rb") as file:
+        return read_package(file.read(MOST_IN_ALL + 1), name)
+
+
+def package_in(folder: Traversable, name: str = "") -> RulePackage:
+    """Return what a folder of the same shape holds; whatever else lies in it is left alone."""
+    tests = folder / _FOLDER.rstrip("/")
+    files = {file.name: file for file in folder.iterdir() if file.is_file()}
+    scripts = {f"{_FOLDER}{file.name}": file for file in tests.iterdir()} if tests.is_dir() else {}
+    _demand(name, "", TEXT in files, "package_without_text", file=TEXT)
+    members = {
+        member: _decoded(file.read_bytes(), name, member)
+        for member, file in sorted({**files, **scripts}.items())
+        if _is_known(member)
+    }
+    return _package(members)
+
+
+def _package(members: Mapping[str, str]) -> RulePackage:
     tests = {match[1]: text for member, text in members.items() if (match := _TESTS.fullmatch(member))}
     return RulePackage(members[TEXT], members.get(CREATURES, ""), members.get(LICENCE, ""), MappingProxyType(tests))
 
 
-def package_in(folder: Traversable) -> RulePackage:
-    """Return what a folder of the same shape holds, which comes with the program."""
-    tests = folder / _FOLDER.rstrip("/")
-    scripts = sorted(tests.iterdir(), key=lambda file: file.name) if tests.is_dir() else ()
-    read = {file.name: file.read_text("utf-8") for file in folder.iterdir() if file.is_file()}
-    named = {file.name.removesuffix(".json"): file.read_text("utf-8") for file in scripts}
-    return RulePackage(read[TEXT], read.get(CREATURES, ""), read.get(LICENCE, ""), MappingProxyType(named))
+def _is_known(member: str) -> bool:
+    return member in (TEXT, CREATURES, LICENCE) or _TESTS.fullmatch(member) is not None
 
 
 def write_package(package: RulePackage, name: str = "") -> bytes:
@@ -148,7 +172,7 @@ def _demand_members(entries: list[zipfile.ZipInfo], name: str) -> None:
     seen: set[str] = set()
     for entry in entries:
         member = entry.filename
-        is_known = member in (TEXT, CREATURES, LICENCE, _FOLDER) or _TESTS.fullmatch(member) is not None
+        is_known = member == _FOLDER or _is_known(member)
         _demand(name, "", is_known and member == entry.orig_filename, "package_unknown", file=_shown(member))
         _demand(name, member, member not in seen, "package_twice")
         seen.add(member)

@@ -94,6 +94,23 @@ def test_a_bare_text_may_be_called_anything(call: Call, library: Path, tmp_path:
     assert (status, row["refused"][0]["code"], len(said.splitlines())) == (1, "bad_rules", 1)
 
 
+def test_a_folder_in_which_somebody_works_is_taken_as_the_file_that_it_becomes(
+    call: Call, library: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "duel"
+    (folder / "tests").mkdir(parents=True)
+    (folder / "system.toml").write_text(duel("1"), "utf-8")
+    (folder / "ideas.md").write_text("None yet.", "utf-8")
+    imp = {"name": "Imp", "system": "duel", "sheet": {"hp": 5}}
+    (folder / "creatures.json").write_text(json.dumps({"format": "turnwright", "creatures": [imp]}), "utf-8")
+    status, (row,), said = call("import", folder, "--library", library, "--dry-run")
+    assert (status, row["format"], row["taken"], said) == (0, "folder", 2, "")
+    assert call("import", folder, "--library", library) == (0, [row], "")
+    (folder / "creatures.json").write_bytes(b"\xff")
+    status, (row,), said = call("import", folder, "--library", library)
+    assert (status, row["taken"], len(said.splitlines())) == (1, 0, 1)
+
+
 def test_house_rules_lie_over_what_is_in_the_library(call: Call, library: Path, tmp_path: Path) -> None:
     house = file_of(tmp_path, CRITICAL_FROM_19, HOUSE_ENDING)
     status, rows, _ = call("import", house, file_of(tmp_path, SKIRMISH, SYSTEM_ENDING), "--library", library)

@@ -1,6 +1,7 @@
 """`turnwright rules`: what a file of rules is, its faults, its own tests, and the schema of the format."""
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +91,17 @@ def test_the_tests_of_a_file_are_played(ask: Any) -> None:
     data = write_package(RulePackage(text_of("skirmish"), tests=tests))
     status, (report,) = ask(**{"skirmish__turnwright-system": data})
     assert (status, report["ok"], report["tests"]) == (1, True, {"passed": 2, "failed": 2})
+
+
+def test_a_folder_is_checked_with_its_tests(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    folder = str(files("resources") / "games" / "relay")
+    assert main(["rules", folder]) == 0
+    report = json.loads(capfd.readouterr().out)
+    assert (report["file"], report["id"], report["ok"]) == (folder, "relay", True)
+    assert report["tests"] == {"passed": 5, "failed": 0}
+    assert main(["rules", str(tmp_path)]) == 1
+    (fault,) = json.loads(capfd.readouterr().out)["faults"]
+    assert "system.toml" in fault["message"]
 
 
 def test_house_rules_name_what_they_are_over(ask: Any) -> None:
