@@ -9635,12 +9635,16 @@
         <translation>A quién apunta. Sin objetivos se hace enseguida.</translation>
     </message>
     <message>
-        <source>Called</source>
-        <translation>Se llama</translation>
+        <source>Name of the field</source>
+        <translation>Nombre del campo</translation>
     </message>
     <message>
-        <source>What the field for targets is called in a fight.</source>
-        <translation>Cómo se llama en un combate el campo de los objetivos.</translation>
+        <source>What is asked for in a fight, such as “Target” or “Whom”.</source>
+        <translation>Lo que se pide en un combate, como «Objetivo» o «A quién».</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Se llama</translation>
     </message>
     <message>
         <source>Who may be chosen</source>

@@ -9635,12 +9635,16 @@
         <translation>A quem se dirige. Sem alvos é feita na hora.</translation>
     </message>
     <message>
-        <source>Called</source>
-        <translation>Chama-se</translation>
+        <source>Name of the field</source>
+        <translation>Nome do campo</translation>
     </message>
     <message>
-        <source>What the field for targets is called in a fight.</source>
-        <translation>Como se chama num combate o campo dos alvos.</translation>
+        <source>What is asked for in a fight, such as “Target” or “Whom”.</source>
+        <translation>O que se pede num combate, como “Alvo” ou “Quem”.</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Chama-se</translation>
     </message>
     <message>
         <source>Who may be chosen</source>

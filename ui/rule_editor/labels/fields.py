@@ -302,7 +302,7 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "label": NAME,
         "key": ("Key", "The key that chooses it in a fight: one letter."),
         "targets": ("Targets", "Whom it is aimed at. Without targets it is done at once."),
-        "targets.label": ("Called", "What the field for targets is called in a fight."),
+        "targets.label": ("Name of the field", "What is asked for in a fight, such as “Target” or “Whom”."),
         "targets.who": ("Who may be chosen", "Who is offered as a target."),
         "targets.least": ("At least", "How many targets have to be chosen."),
         "targets.most": ("At most", "How many targets can be chosen."),
