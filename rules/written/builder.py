@@ -784,6 +784,7 @@ class Builder:
         order = replace(order, roll=settled(order.roll), numbers=settled(order.numbers))
         runtime, id = self.runtime, str(about.get("id", "nameless"))
         runtime.reactions = {moment: [settled(row) for row in rows] for moment, rows in runtime.reactions.items()}
+        runtime.pools = {pool.id: settled(pool) for pool in pools}
         runtime.slots = {slot.id: settled(slot) for slot in slots}
         runtime.uses = {id: settled(uses) for id, uses in runtime.uses.items()}
         runtime.actions = {id: at_once(settled(parts)) for id, parts in actions.items()}
@@ -804,7 +805,7 @@ class Builder:
             options=options,
             fight=WrittenFight,
             combatant=type("WrittenCombatant", (WrittenCombatant,), {"statuses": statuses, "rests_on": self._basis()}),
-            pools=settled(pools),
+            pools=tuple(runtime.pools.values()),
             slots=tuple(runtime.slots.values()),
             statuses=statuses,
             actions={id: declared(settled(parts), runtime, order.own_turn) for id, parts in actions.items()},

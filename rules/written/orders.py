@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property, partial
 from itertools import groupby, takewhile
 from typing import Any
 
@@ -17,6 +18,16 @@ from rules.written.runtime import Occasion, Runtime
 INITIATIVE, SIDES, POPCORN, NONE = "initiative", "sides", "popcorn", "none"
 MOST_TRIES = 20
 """How often those who are tied roll against each other at most."""
+TURN_BEGINS, TURN_ENDS, PASSED_BY, ROUND_BEGINS, ROUND_ENDS = (
+    "begins",
+    "ends",
+    "passed by",
+    "round begins",
+    "round ends",
+)
+"""The edges of turns and rounds; one who is down is passed by."""
+Step = Callable[[Any, Any, str], None]
+"""What comes to somebody at a moment: (table, whom, moment)."""
 Unit = tuple[str, ...]
 """Those who share one place: one, a group of equal ones, a side."""
 
@@ -210,7 +221,7 @@ class Order:
         first = place_of(fight.combatants[ids[0]])
         return tuple(takewhile(lambda other: place_of(fight.combatants[other]) == first, ids))
 
-    @property
+    @cached_property
     def _acts_together(self) -> bool:
         return self.by == SIDES or (self.by == INITIATIVE and "together" in self.ties)
 
@@ -236,7 +247,7 @@ class Order:
         if fight.together:
             table.put(fight, "together", ())
         for id in ending:
-            self._end_turn(table, fight.combatants[id])
+            self._bring(table, fight.combatants[id], TURN_ENDS)
         if fight.active == active:  # Who has left at its turn's end has handed it on.
             self._go_on(table, active)
 
@@ -259,31 +270,62 @@ class Order:
         elif not self._stop(table, self._behind(fight, place)):
             self.new_round(table)
 
-    def _end_turn(self, table: Any, combatant: Any) -> None:
+    @cached_property
+    def _edges(self) -> Mapping[str, tuple[tuple[Step, str], ...]]:
+        """Return the steps at the edges of turns and rounds in their order, without those that bring nothing here."""
         runtime = self.runtime
-        runtime.comes(table, combatant, "turn_ends")
-        runtime.count_down(table, combatant, "turn_ends")
-        runtime.count_down_of_source(table, combatant, "source_turn_ends")
+        falls_down = partial(runtime.count_down, while_down=True)
+        edges: Mapping[str, tuple[tuple[Step, str], ...]] = {
+            TURN_BEGINS: (
+                (runtime.renew, "turn"),
+                (runtime.count_down, "turn_begins"),
+                (runtime.count_down_of_source, "source_turn_begins"),
+                (runtime.comes, "turn_begins"),
+            ),
+            TURN_ENDS: (
+                (runtime.comes, "turn_ends"),
+                (runtime.count_down, "turn_ends"),
+                (runtime.count_down_of_source, "source_turn_ends"),
+            ),
+            PASSED_BY: (
+                (falls_down, "turn_begins"),
+                (runtime.count_down_of_source, "source_turn_begins"),
+                (runtime.while_it_is_down, "turn_begins"),
+                (runtime.while_it_is_down, "turn_ends"),
+                (falls_down, "turn_ends"),
+                (runtime.count_down_of_source, "source_turn_ends"),
+            ),
+            ROUND_ENDS: ((self._in_round, "round_ends"), (runtime.count_down, "round_ends")),
+            ROUND_BEGINS: ((runtime.renew, "round"), (self._in_round, "round_begins")),
+        }
+        known = {*runtime.moments, *runtime.counts, *runtime.renewed}
+        of_the_down = () if runtime.while_down else (falls_down, runtime.while_it_is_down)
+        return {
+            edge: tuple((step, moment) for step, moment in steps if moment in known and step not in of_the_down)
+            for edge, steps in edges.items()
+        }
+
+    def _bring(self, table: Any, combatant: Any, edge: str) -> None:
+        for step, moment in self._edges[edge]:
+            step(table, combatant, moment)
+
+    def _bring_to_all(self, table: Any, edge: str) -> None:
+        if self._edges[edge]:
+            for combatant in table.fight.combatants.values():
+                self._bring(table, combatant, edge)
 
     def _begin_turn(self, table: Any, combatant: Any) -> None:
-        fight, runtime = table.fight, self.runtime
+        fight = table.fight
         if combatant.id in fight.delayed:
             table.put(fight, "delayed", tuple(id for id in fight.delayed if id != combatant.id))
-            return
-        runtime.renew(table, combatant, "turn")
-        if runtime.uses and combatant.used:
-            runtime.recharge(table, combatant)
-        runtime.count_down(table, combatant, "turn_begins")
-        runtime.count_down_of_source(table, combatant, "source_turn_begins")
-        runtime.comes(table, combatant, "turn_begins")
+        else:
+            self._bring(table, combatant, TURN_BEGINS)
 
     def new_round(self, table: Any) -> None:
         """End a round and begin the next with its first stop."""
-        fight, runtime = table.fight, self.runtime
+        fight = table.fight
         if fight.round:
-            for combatant in fight.combatants.values():
-                self._in_round(table, combatant, "round_ends")
-                runtime.count_down(table, combatant, "round_ends")
+            self._bring_to_all(table, ROUND_ENDS)
             if self.each_round:
                 table.put(fight, "line", ())
                 self._make_line(table)
@@ -291,9 +333,7 @@ class Order:
                 table.system.rulings.countdown_done(table, name)
         table.put(fight, "round", fight.round + 1)
         table.fact("round", round=fight.round, seconds=fight.seconds)
-        for combatant in fight.combatants.values():
-            runtime.renew(table, combatant, "round")
-            self._in_round(table, combatant, "round_begins")
+        self._bring_to_all(table, ROUND_BEGINS)
         if self.by == POPCORN:
             self._begin_popcorn(table)
         else:
@@ -348,11 +388,12 @@ class Order:
                     return True  # It has left, and somebody else has a stop.
                 if can_act:
                     able.append(id)
-            able = [id for id in able if fight.combatants[id].state == "active"]
+            if len(able) > 1:  # Who began before others may have fallen since.
+                able = [id for id in able if fight.combatants[id].state == "active"]
+            if len(able) > 1:
+                table.put(fight, "together", tuple(able))
+                self._turn_of(table, able[0], is_told=False)
             if able:
-                if len(able) > 1:
-                    table.put(fight, "together", tuple(able))
-                    self._turn_of(table, able[0], is_told=False)
                 return True
         table.put(fight, "active", None)
         return False
@@ -366,7 +407,7 @@ class Order:
         if combatant.state != "active":
             self.runtime.count_down_of_source(table, combatant, "source_turn_ends")
         elif why is not None:
-            self._end_turn(table, combatant)
+            self._bring(table, combatant, TURN_ENDS)
         return why is None and combatant.state == "active"
 
     def _loses_turn(self, table: Any, combatant: Any) -> str | None:
@@ -391,15 +432,8 @@ class Order:
 
     def _pass_by(self, table: Any, combatant: Any) -> None:
         """Pass by the place of one who has no stop: what bears its being down goes on, and others' timers fall."""
-        runtime = self.runtime
-        if combatant.state in ("active", "out"):
-            return
-        runtime.count_down(table, combatant, "turn_begins", while_down=True)
-        runtime.count_down_of_source(table, combatant, "source_turn_begins")
-        runtime.while_it_is_down(table, combatant, "turn_begins")
-        runtime.while_it_is_down(table, combatant, "turn_ends")
-        runtime.count_down(table, combatant, "turn_ends", while_down=True)
-        runtime.count_down_of_source(table, combatant, "source_turn_ends")
+        if combatant.state not in ("active", "out"):
+            self._bring(table, combatant, PASSED_BY)
 
     def placed(self, table: Any, combatant: Any) -> None:
         """Bring what a move brings, where somebody's piece is moved in its turn; another one is only put right."""
@@ -448,7 +482,7 @@ class Order:
             ending = fight.together
             table.put(fight, "together", ())
             for other in ending:
-                self._end_turn(table, fight.combatants[other])
+                self._bring(table, fight.combatants[other], TURN_ENDS)
             if not self._stop(table, later):
                 self.new_round(table)
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.core.questions import Refusal
-from rules.core.state import Combatant, Condition, Slot
+from rules.core.state import Combatant, Condition, Pool, Slot
 from rules.dice.dice import Expression, parse
 from rules.mechanics import slots
 from rules.mechanics.statuses import NO_TIMER, Status, add, change_timer, put_on, remove
@@ -154,8 +154,8 @@ def roll(c: Occasion, text: str, what: str, who: Any, target: Any) -> int:
     table = c.table
     if len(table.thrown) > MOST_EFFECTS:
         raise Refusal("too_much")
-    total, _ = table.roll(dice_of(text), what, who, target=target)
-    return int(total)
+    total: int = table.roll(dice_of(text), what, who, None, target)[0]
+    return total
 
 
 def die(c: Occasion, faces: int, what: str, who: Any, target: Any) -> int:
@@ -163,7 +163,8 @@ def die(c: Occasion, faces: int, what: str, who: Any, target: Any) -> int:
     table = c.table
     if len(table.thrown) > MOST_EFFECTS:
         raise Refusal("too_much")
-    return int(table.die(faces, what, who, None, target))
+    face: int = table.die(faces, what, who, None, target)
+    return face
 
 
 def has(who: Any, status: str) -> bool:
@@ -226,6 +227,7 @@ class Runtime:
     """What a written system knows of itself while it is played."""
 
     vital: str = ""
+    pools: Mapping[str, Pool] = field(default_factory=dict)
     statuses: Mapping[str, Status] = field(default_factory=dict)
     at: dict[str, dict[str, Effect]] = field(default_factory=dict)
     """Moment to status to what it brings its bearer."""
@@ -248,6 +250,8 @@ class Runtime:
     while_down: frozenset[str] = frozenset()
     moments: frozenset[str] = frozenset()
     """The moments at which anything comes."""
+    renewed: frozenset[str] = frozenset()
+    """The periods that bring anything anew."""
     plain_losses: bool = False
     """Whether a loss is only taken: nothing changes it, and nothing comes of it."""
     harm: Callable[[Occasion], int] | None = None
@@ -269,6 +273,7 @@ class Runtime:
     def settle(self) -> None:
         """Work out what follows from all the rest; called once, when the system is built."""
         self.moments = frozenset({*self.at, *self.always, *self.ends_at, *self.reactions})
+        self.renewed = frozenset({*self.renewed_in, *(("turn", "round") if self.slots or self.uses else ())})
         self.plain_losses = self.harm is None and not self.soaks and not self.moments & {"struck", "hurt"}
 
     # --- what a status forbids ------------------------------------------------------------------------
@@ -568,7 +573,7 @@ class Runtime:
                 self.answer(c, "hurt", victim)
 
     def _lose(self, table: Any, victim: Any, amount: int, pool: str, kind: str | None, source: Any, deep: int) -> None:
-        described, before = table.system.pool(pool), victim.pools[pool]
+        described, before = self.pools[pool], victim.pools[pool]
         after = before - amount if described.lowest is None else max(min(before, described.lowest), before - amount)
         self._tell("damage", table, victim, amount, pool, kind, source, before, after)
         self._put_pool(table, victim, described, after, source, deep)
@@ -577,7 +582,7 @@ class Runtime:
         """Restore a pool; the dead are past that."""
         if whom is None or whom.state in ("dead", "out"):
             return
-        described = table.system.pool(pool or self.vital)
+        described = self.pools[pool or self.vital]
         amount, before = max(0, amount), whom.pools[described.id]
         after = min(max(before, described.highest(whom)), before + amount)
         self._tell("heal", table, whom, amount, described.id, None, source, before, after)
@@ -596,7 +601,7 @@ class Runtime:
         """Set a pool within its limits; at 0 comes what its row says, else one falls, above it wakes."""
         if whom is None:
             return
-        described = table.system.pool(pool)
+        described = self.pools[pool]
         after = min(described.highest(whom), value)
         if described.lowest is not None:
             after = max(described.lowest, after)
@@ -722,7 +727,7 @@ class Runtime:
         others = {other: used for other, used in whom.used.items() if other != key}
         table.put(whom, "used", {**others, key: spent} if spent else others)
 
-    def recharge(self, table: Any, whom: Any) -> None:
+    def _recharge(self, table: Any, whom: Any) -> None:
         """Roll a d6 for each row that is used and may come back at the beginning of a turn."""
         for rows, uses in self.uses.items():
             if uses.recharge is None:
@@ -748,6 +753,8 @@ class Runtime:
             left = {key: times for key, times in whom.used.items() if key.partition("/")[0] not in renewed}
             if len(left) != len(whom.used):
                 table.put(whom, "used", left)
+        if per == "turn" and whom.used:
+            self._recharge(table, whom)
 
     def slot_left(self, whom: Any, slot: str) -> int:
         """Return what somebody has left of a slot."""
@@ -767,7 +774,7 @@ class Runtime:
         if amount < 0:
             self.heal(table, whom, -amount, pool, None, deep)
             return
-        described, before = table.system.pool(pool), whom.pools[pool]
+        described, before = self.pools[pool], whom.pools[pool]
         after = before - amount if described.lowest is None else max(min(before, described.lowest), before - amount)
         table.fact("spend", actor=whom.id, pool=pool, amount=before - after, from_=before, to=after)
         self._put_pool(table, whom, described, after, None, deep)
