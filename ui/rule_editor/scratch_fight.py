@@ -33,6 +33,7 @@ from rules.system.system import System
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript, BadSheet
 from rules.text.localized import in_language
+from rules.text.message_texts import MessagesInMemory
 
 NAMES, FOE_NAMES = ("Iva", "Doro"), ("Garr", "Nokk")
 """What the sample creatures of each side are called."""
@@ -44,6 +45,8 @@ FIGHTS = 200
 """How many fights the odds are worked out of."""
 FEWEST_ENDED = 20
 """After so many fights, none of which came to an end, no more are played."""
+DEED, BEFORE = "deed", 0.5
+"""The kind of what was done, where no fact tells it, and how much less than the next fact's is its number."""
 SECTIONS = frozenset({"round", "phase", "turn", "end"})
 """Kinds of facts with which a section of the log begins; what is different is looked for within each."""
 
@@ -274,8 +277,21 @@ class ScratchFight:
         return True
 
     def facts(self) -> list[Fact]:
-        """Return everything that has happened, in the order in which it is told."""
-        return in_order_told(self.service.journal.facts())
+        """Return everything that has happened, in the order in which it is told.
+
+        What is done in a system without a folder stands before what comes of it: no words of its own say so.
+        """
+        facts = in_order_told(self.service.journal.facts())
+        if not isinstance(self.system.phrases.file, MessagesInMemory):
+            return facts
+        deeds = {entry.number: entry.command for entry in self.service.journal.entries if entry.command["do"] == "act"}
+        told = list[Fact]()
+        for fact in facts:
+            deed = deeds.pop(fact["command"], None)
+            if deed is not None:
+                told.append({**deed, "n": fact["n"] - BEFORE, "command": fact["command"], "kind": DEED})
+            told.append(fact)
+        return told
 
     def refusal(self) -> Refused | None:
         """Return what keeps the fight from going on, or from beginning; or effects without an end."""
@@ -304,10 +320,24 @@ class ScratchFight:
 # --- what is different -----------------------------------------------------------------------------------
 
 
+class ScratchTeller(Teller):
+    """Tells what was done as well, in the words of the rules."""
+
+    def has_line(self, fact: Fact) -> bool:
+        """Whether a fact has a sentence."""
+        return fact["kind"] == DEED or super().has_line(fact)
+
+    def line(self, fact: Fact, *, prose: bool = False) -> str | None:
+        """Return the sentence of a fact: of a deed whose it is, and what it is called."""
+        if fact["kind"] == DEED:
+            return f"{self.name(fact['actor'])}: {self.cause(str(fact['action']))}"
+        return super().line(fact, prose=prose)
+
+
 class ToldFact(NamedTuple):
     """A line of the log."""
 
-    n: int
+    n: float
     """The number of its fact."""
     section: tuple[object, ...]
     """Where it stands: the round, and whose turn it is."""
@@ -327,14 +357,14 @@ def told_facts(facts: Sequence[Fact], teller: Teller) -> list[ToldFact]:
             seen[key] += 1
             section = (*key, seen[key])
         if (text := teller.line(fact)) is not None:
-            lines.append(ToldFact(int(fact["n"]), section, text))
+            lines.append(ToldFact(fact["n"], section, text))
     return lines
 
 
 class Differences(NamedTuple):
     """What is different in a log from the one before."""
 
-    changed: frozenset[int] = frozenset()
+    changed: frozenset[float] = frozenset()
     """The numbers of the facts whose lines are changed or new."""
     gone: int = 0
     """How many lines of the one before have none in their place."""
@@ -346,7 +376,7 @@ NO_DIFFERENCES = Differences()
 def differences(before: Sequence[ToldFact], after: Sequence[ToldFact]) -> Differences:
     """Return what is different, section by section: each turn is compared with the same turn of the log before."""
     old, new = _by_section(before), _by_section(after)
-    changed, gone = set[int](), 0
+    changed, gone = set[float](), 0
     for section in {**old, **new}:
         was, now = old.get(section, []), new.get(section, [])
         matcher = SequenceMatcher(None, [line.text for line in was], [line.text for line in now], autojunk=False)

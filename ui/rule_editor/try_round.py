@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from models.storage.errors import LibraryError
 from rules.core.facts import Fact
 from rules.core.state import FOES, PARTY
-from rules.log.sentences import Teller
 from rules.text.faults import BadSheet, is_whole
 from rules.text.localized import in_language
 from ui.encounter.log.model import LogLine
@@ -27,6 +26,7 @@ from ui.rule_editor.scratch_fight import (
     Contestant,
     Differences,
     ScratchFight,
+    ScratchTeller,
     ToldFact,
     differences,
     fitted,
@@ -418,12 +418,12 @@ class TryRound(QWidget):
         assert self._system is not None
         return as_read(self._system)
 
-    def _teller(self) -> Teller:
+    def _teller(self) -> ScratchTeller:
         if self.fight is None:
-            return Teller(self._read, {}, language())
+            return ScratchTeller(self._read, {}, language())
         service = self.fight.service
         names = {id: combatant.name for id, combatant in service.fight.combatants.items()}
-        return Teller(self._read, names, language(), service.fight, acts=service.journal.acts())
+        return ScratchTeller(self._read, names, language(), service.fight, acts=service.journal.acts())
 
     def _show_log(self) -> None:
         """Show what has happened; of the same fight only what is new comes in."""

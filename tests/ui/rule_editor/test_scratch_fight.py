@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from models.exchange.shipped_games import shipped_games
 from rules.core.facts import Fact
 from rules.core.state import FOES, PARTY
-from rules.log.sentences import Teller
 from rules.system import registry
 from rules.system.system import System
 from rules.written.loader import load
@@ -22,6 +21,7 @@ from ui.rule_editor.scratch_fight import (
     Differences,
     ScratchFight,
     ScratchOdds,
+    ScratchTeller,
     ToldFact,
     default_sheet,
     differences,
@@ -55,7 +55,7 @@ def played_out(fight: ScratchFight) -> ScratchFight:
 
 def lines_of(fight: ScratchFight) -> list[ToldFact]:
     names = {id: combatant.name for id, combatant in fight.service.fight.combatants.items()}
-    return told_facts(fight.facts(), Teller(fight.system, names, "en", fight.service.fight))
+    return told_facts(fight.facts(), ScratchTeller(fight.system, names, "en", fight.service.fight))
 
 
 def texts(lines: list[ToldFact]) -> list[str]:
@@ -147,6 +147,20 @@ def test_lines_are_compared_turn_by_turn_and_those_that_are_gone_are_counted() -
     before = [line(1, "a", "one"), line(2, "a", "two"), line(3, "b", "one"), line(4, "b", "three")]
     after = [line(1, "a", "one"), line(2, "a", "new"), line(3, "a", "two"), line(4, "c", "three")]
     assert differences(before, after) == Differences(frozenset({2, 4}), 2)
+
+
+def test_what_is_done_in_a_written_game_stands_before_what_comes_of_it() -> None:
+    fight = played_out(scratch_fight(load(SKIRMISH)))
+    told = texts(lines_of(fight))
+    attack = next(number for number, text in enumerate(told) if " attacks " in text)
+    assert told[attack - 1].endswith(": Strike")
+    spending = next(number for number, text in enumerate(told) if " spends 1 Fire" in text)
+    assert told[spending - 1].endswith(": Fire Storm")
+
+
+def test_what_is_done_by_a_book_is_told_in_its_own_words_alone() -> None:
+    fight = played_out(scratch_fight(system_called("ffrpg")))
+    assert "deed" not in {fact["kind"] for fact in fight.facts()}
 
 
 # --- creatures of one's own --------------------------------------------------------------------------------
@@ -289,5 +303,5 @@ def test_a_fact_without_a_sentence_is_no_line() -> None:
     fight = scratch_fight(load(SKIRMISH))
     facts: list[Fact] = [*fight.facts(), {"n": 999, "kind": "nothing of the kind"}]
     names = {id: combatant.name for id, combatant in fight.service.fight.combatants.items()}
-    told = told_facts(facts, Teller(fight.system, names, "en", fight.service.fight))
+    told = told_facts(facts, ScratchTeller(fight.system, names, "en", fight.service.fight))
     assert told == lines_of(fight)

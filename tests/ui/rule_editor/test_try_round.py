@@ -15,7 +15,6 @@ from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from models.repositories.creatures import Creature
 from rules.core.state import FOES, PARTY
-from rules.log.sentences import Teller
 from rules.system import registry
 from rules.system.system import System
 from rules.written.loader import load
@@ -23,7 +22,7 @@ from tests.there import there
 from tools.import_arrows import ROOT, built_in_systems
 from ui.encounter.sheet.explain import ExplanationCard, steps_of
 from ui.rule_editor import scratch_odds, try_round
-from ui.rule_editor.scratch_fight import Contestant, sample_contestants
+from ui.rule_editor.scratch_fight import Contestant, ScratchTeller, sample_contestants
 from ui.rule_editor.try_round import TryRound
 from ui.widgets.picker import Picker
 
@@ -220,7 +219,7 @@ def test_the_first_changed_line_is_in_sight(panel: TryRound, qtbot: QtBot) -> No
     panel.log.verticalScrollBar().setValue(0)
     fight = there(panel.fight)
     names = {id: combatant.name for id, combatant in fight.service.fight.combatants.items()}
-    teller, row = Teller(fight.system, names, "en", fight.service.fight), len(panel.log.lines.lines) // 2
+    teller, row = ScratchTeller(fight.system, names, "en", fight.service.fight), len(panel.log.lines.lines) // 2
     panel.log.begin_again(fight.facts(), teller, frozenset({panel.log.lines.lines[row].fact["n"]}))
     assert panel.log.viewport().rect().intersects(panel.log.visualRect(panel.log.lines.index(row)))
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CHANGED = "pencil"
 """The sign before a line that is different."""
+DEED, DONE = "deed", "hand"
+"""The kind of what was done, and the sign before its line."""
 EDGE = 3
 """Width in pixels of the bar beside such a line."""
 LEAST, HIGH = 96, 168
@@ -33,7 +35,7 @@ class ScratchLog(LogModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.changed: frozenset[int] = frozenset()
+        self.changed: frozenset[float] = frozenset()
         """The numbers of the facts whose lines are different."""
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
@@ -69,7 +71,7 @@ class ScratchLogDelegate(LogDelegate):
         """Return the sign of a line: whether it is different, or its kind."""
         if self._model.is_changed(line):
             return CHANGED
-        return "" if line.folds else super()._sign(line)
+        return "" if line.folds else DONE if line.fact["kind"] == DEED else super()._sign(line)
 
 
 class ScratchLogView(LogList):
@@ -106,7 +108,7 @@ class ScratchLogView(LogList):
         self.lines.speak_with(teller)
         self.lines.add(self.lines.lines_of([fact for fact in facts if fact["n"] > last]))
 
-    def begin_again(self, facts: list[Fact], teller: Teller, changed: frozenset[int]) -> None:
+    def begin_again(self, facts: list[Fact], teller: Teller, changed: frozenset[float]) -> None:
         """Show another fight; of its `changed` lines, by the numbers of their facts, at least the first is in sight."""
         at, follows = self.verticalScrollBar().value(), self._follows
         self.lines.changed = changed
