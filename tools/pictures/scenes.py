@@ -129,9 +129,23 @@ def of_fight(window: MainWindow) -> Iterator[str]:
         yield from _questions(window, met)
         if conductor.refusal_of({"do": "next"}) is not None:
             conductor.command({"do": "next", "override": True})
-    page.toggle_log()
+    yield from of_log(window)
+
+
+def of_log(window: MainWindow) -> Iterator[str]:
+    """The log, which is drawn out in each size that folds it away."""
+    arrangement = window.encounter.fight.arrangement
+
+    def draw_out() -> None:
+        while not arrangement.log_shown:
+            arrangement.turn()
+
+    arrangement.folded_changed.connect(draw_out)
+    draw_out()
     yield "log"
-    page.toggle_log()
+    arrangement.folded_changed.disconnect(draw_out)
+    if arrangement.folded:
+        arrangement.show_log(shown=False)
 
 
 def _new(met: set[str], name: str) -> Iterator[str]:
