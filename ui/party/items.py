@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
@@ -18,11 +18,14 @@ from ui.edits.items import ItemTransfer, title_of
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
-from ui.widgets.labels import Label
-from ui.widgets.layouts import stacked
+from ui.widgets.labels import Label, tip
+from ui.widgets.layouts import FlexiblePanel, stacked
 from ui.widgets.picker import Picker, PickerItem, whole
 
-HEIGHT = 152
+LEAST, HEIGHT = 84, 152
+"""The height with a line of the list, and that with some of them."""
+HINTED = 128
+"""The height from which what can be done stands there, too."""
 
 
 class ItemsModel(KeyedList[Thing]):
@@ -54,9 +57,10 @@ class _List(DraggableList):
                 painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
 
 
-class ItemsPanel(QWidget):
+class ItemsPanel(FlexiblePanel):
     """The items of the shown party; hidden until opened."""
 
+    least_height, greatest_height = LEAST, HEIGHT
     focus_released = Signal()
     """Esc: the keys are no longer needed here."""
 
@@ -81,11 +85,24 @@ class ItemsPanel(QWidget):
         title = Label(self.tr("Things of the party"), role="heading")
         self.hint = Label(role="small", wraps=True)
         stacked(title, self.list, self.hint, on=self, spacing=4)
-        self.setFixedHeight(px(HEIGHT))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         DragSource(self.list, self._payload)
         self.list.focus_released.connect(self.focus_released)
         self.list.installEventFilter(self)
         self.hide()
+
+    def sizeHint(self) -> QSize:
+        """Return its greatest height."""
+        return QSize(super().sizeHint().width(), px(HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what can be done where there is little height; a tooltip tells it then."""
+        super().resizeEvent(event)
+        self._hint_at()
+
+    def _hint_at(self) -> None:
+        self.hint.setVisible(bool(self.model.rows) and self.height() >= px(HINTED))
+        self.list.setToolTip("" if self.hint.isVisibleTo(self) else tip(self.hint.text()))
 
     def show_party(self, party: int | None) -> None:
         """Show what a party has."""
@@ -141,7 +158,7 @@ class ItemsPanel(QWidget):
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
         self.hint.setText(self.tr("Drag one onto a member, or press Enter and type a name; Ctrl keeps the original."))
-        self.hint.setVisible(bool(self.model.rows))
+        self._hint_at()
         nothing = self.tr("Nobody carries anything, and no spoils of a fight are left.")
         self.list.say("" if self.model.rows else nothing)
 

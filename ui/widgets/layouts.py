@@ -309,12 +309,15 @@ def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GR
     return layout
 
 
-def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
-    """Return a widget with others one below the other, the lower ones no higher than needed."""
-    both = QWidget(parent)
-    both.setMinimumWidth(upper.minimumWidth())
-    stacked((upper, 1), *lower, on=both, spacing=0)
-    return both
+class FlexiblePanel(QWidget):
+    """A panel of any height between its least and its greatest."""
+
+    least_height, greatest_height = 0, 0
+    """In pixels at 100 %."""
+
+    def heights(self) -> tuple[int, int]:
+        """Return its least and its greatest height in pixels."""
+        return px(self.least_height), px(self.greatest_height)
 
 
 BAR = 14

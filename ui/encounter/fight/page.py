@@ -24,6 +24,7 @@ from ui.encounter.fight.drops import FightDrops
 from ui.encounter.fight.history_bar import BranchComparison, HistoryBar
 from ui.encounter.fight.keys import FightKeys, HistoryKeys, SheetActions
 from ui.encounter.fight.layout import FightLayout
+from ui.encounter.fight.order_column import OrderColumn
 from ui.encounter.fight.top_bar import TopBar
 from ui.encounter.gm.cues_bar import CuesBar
 from ui.encounter.gm.override_menu import RulingMenu
@@ -50,7 +51,7 @@ from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker
 from ui.theme.sizes import px
 from ui.theme.theme import look
-from ui.widgets.layouts import below, stacked
+from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
 
 Slice = TypeVar("Slice")
@@ -141,7 +142,7 @@ class FightPage(QWidget):
     def _build(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.arrangement.hold(
-            below(self.arrangement.left, self.order, self.palette_of_statuses, self.things),
+            OrderColumn(self.order, (self.palette_of_statuses, self.things), self.arrangement.left),
             self.board,
             self.stage,
             self.log,

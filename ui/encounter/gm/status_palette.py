@@ -20,11 +20,10 @@ from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
 from ui.sheets import rule_systems
 from ui.text.words import choice_word, gloss, side_name
-from ui.theme.sizes import px
 from ui.theme.status_token import BROKEN, DOWN, UP, StatusToken, paint_square
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import FlexiblePanel, lined, stacked
 from ui.widgets.line_edits import LineEdit
 from ui.widgets.picker import Picker, PickerItem, Sign, SignedLines, split_figures, whole
 from ui.widgets.prompt_card import LineEntry
@@ -33,7 +32,8 @@ if TYPE_CHECKING:
     from rules.sheets.schema import Sheet
     from rules.system.system import System
 
-HEIGHT = 176
+LEAST, HEIGHT = 92, 176
+"""The height with a line of the list, and that with some of them."""
 GONE = frozenset({"dead", "out"})
 """The states of those who neither cause a status nor are held."""
 
@@ -60,9 +60,10 @@ class StatusListModel(KeyedList[Status]):
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
 
-class StatusPalette(QWidget):
+class StatusPalette(FlexiblePanel):
     """A search line with the list of statuses below; hidden until opened."""
 
+    least_height, greatest_height = LEAST, HEIGHT
     status_chosen = Signal(str)
     """Enter: the status is to be put on the selected row."""
     focus_released = Signal()
@@ -83,7 +84,6 @@ class StatusPalette(QWidget):
         title.setToolTip(self.tr("Drag one onto a combatant; Enter adds it to the selected row"))
         head = lined(title, (self.line, 1))
         stacked(head, (self.list, 1), on=self, margins=(4, 8, 4, 4), spacing=4)
-        self.setFixedHeight(px(HEIGHT))
         DragSource(self.list, self._payload)
         self.list.focus_released.connect(self.focus_released)
         self.line.textChanged.connect(self._find)

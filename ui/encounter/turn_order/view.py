@@ -38,6 +38,7 @@ from ui.theme.sizes import px
 from ui.theme.theme import SMALL, current, numbers, sized
 from ui.widgets.item_views import CurrentInSight, RowList, choose_as
 from ui.widgets.keyed_model import ROW_ROLE
+from ui.widgets.whole_lines import room_of
 
 FEW = 20
 """So many rows are drawn anew one by one; where there are more, the whole list is."""
@@ -130,6 +131,10 @@ class OrderView(RowList):
     @property
     def _row_height(self) -> int:
         return self.painter_of_rows.density.measured().height
+
+    def height_of(self, rows: int) -> int:
+        """Return the height in which so many rows are whole."""
+        return rows * self._row_height + max(0, self.height() - room_of(self))
 
     def row_at(self, index: Index) -> OrderRow | None:
         """The row of an index."""
