@@ -5608,12 +5608,24 @@
         <translation>Lo que ya está se queda al lado</translation>
     </message>
     <message>
+        <source>Existing: stays</source>
+        <translation>Ya está: queda</translation>
+    </message>
+    <message>
         <source>What already exists is replaced</source>
         <translation>Lo que ya está se sustituye</translation>
     </message>
     <message>
+        <source>Existing: is replaced</source>
+        <translation>Ya está: se reemplaza</translation>
+    </message>
+    <message>
         <source>What already exists is left out</source>
         <translation>Lo que ya está se omite</translation>
+    </message>
+    <message>
+        <source>Existing: is left out</source>
+        <translation>Ya está: se omite</translation>
     </message>
     <message>
         <source>Where to put the creatures</source>
@@ -5634,6 +5646,10 @@
     <message>
         <source>Folder as in the file</source>
         <translation>Carpeta: la del archivo</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
     </message>
     <message>
         <source>Folder of the creatures</source>

@@ -5608,12 +5608,24 @@
         <translation>O que já existe fica ao lado</translation>
     </message>
     <message>
+        <source>Existing: stays</source>
+        <translation>Já existe: fica</translation>
+    </message>
+    <message>
         <source>What already exists is replaced</source>
         <translation>O que já existe é substituído</translation>
     </message>
     <message>
+        <source>Existing: is replaced</source>
+        <translation>Já existe: troca-se</translation>
+    </message>
+    <message>
         <source>What already exists is left out</source>
         <translation>O que já existe é omitido</translation>
+    </message>
+    <message>
+        <source>Existing: is left out</source>
+        <translation>Já existe: omite-se</translation>
     </message>
     <message>
         <source>Where to put the creatures</source>
@@ -5634,6 +5646,10 @@
     <message>
         <source>Folder as in the file</source>
         <translation>Pasta, como diz o arquivo</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
     </message>
     <message>
         <source>Folder of the creatures</source>

@@ -191,6 +191,34 @@ def test_no_row_of_what_would_be_imported_is_cut(window: MainWindow, qtbot: QtBo
     card.shut()
 
 
+@pytest.mark.parametrize("kept", ["keep", "replace", "skip"])
+def test_what_an_import_does_is_read_in_its_boxes_in_large_letters_too(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, kept: str
+) -> None:
+    """All three began with the same words, and were cut before those in which they differ."""
+    window.remembered.choose_system("d100")
+    (content,) = [sample.content for sample in shipped_samples() if sample.name == "ffrpg.json"]
+    path = tmp_path / "ffrpg.json"
+    path.write_text(json.dumps({"format": "turnwright", "version": 1, **content}), "utf-8")
+    window.exchange.import_files([path])
+    qtbot.waitUntil(lambda: not window.tasks.running)
+    card = window.exchange.card
+    assert card is not None
+    options = card.options
+    options.same.choose(kept)
+    words = {}
+    for size in (Size(100, 1366, 768), Size(150, 1366, 768), Size(200, 1366, 768), Size(150, 1024, 700)):
+        show(window, size)
+        words[size] = options.same.currentText()
+        for box in (options.same, options.into):
+            assert box.shown_text == box.currentText(), size
+        assert options.same.y() == options.into.y()
+    assert words[SIZES[0]] != words[Size(200, 1366, 768)]
+    show(window, SIZES[0])
+    assert options.same.currentText() == words[SIZES[0]]
+    card.shut()
+
+
 def test_whoever_scrolls_sees_all_of_the_height(window: MainWindow) -> None:
     prepared = window.library.encounters.all(PREPARED)
     window.show_encounter(next(encounter.id or 0 for encounter in prepared if encounter.system == "d100"))

@@ -12,11 +12,15 @@ from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox as ChoiceList
+from ui.widgets.item_views import by_need
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
 
 READABLE = 132
 """Least width in pixels of a box among others in one line."""
+
+BESIDE = 28
+"""Pixels beside the words in a line."""
 
 
 class ImportOptions(QWidget):
@@ -46,12 +50,13 @@ class ImportOptions(QWidget):
         self.columns = PushButton(self.tr("Columns…"), checkable=True)
         self.same = ChoiceList()
         self.same.setAccessibleName(self.tr("What already exists"))
-        words = {
-            "keep": self.tr("What already exists stays beside it"),
-            "replace": self.tr("What already exists is replaced"),
-            "skip": self.tr("What already exists is left out"),
+        self._words = {
+            "keep": (self.tr("What already exists stays beside it"), self.tr("Existing: stays")),
+            "replace": (self.tr("What already exists is replaced"), self.tr("Existing: is replaced")),
+            "skip": (self.tr("What already exists is left out"), self.tr("Existing: is left out")),
         }
-        self.same.fill([(words[item], item) for item in ON_SAME], choice.on_same)
+        """What becomes of what exists to the words for it, and to fewer of them."""
+        self.same.fill([(self._words[item][0], item) for item in ON_SAME], choice.on_same)
         self.into = ChoiceList()
         self.into.setAccessibleName(self.tr("Where to put the creatures"))
         self.into.addItem(self.tr("Into the bestiary"), None)
@@ -61,13 +66,17 @@ class ImportOptions(QWidget):
         self.into.addItem(self.tr("Members of a new party"), new_party)
         self.into.choose(choice.party)
         self.folder = LineEdit(text=choice.folder or "")
-        self.folder.setPlaceholderText(self.tr("Folder as in the file"))
+        self._folders = self.tr("Folder as in the file"), self.tr("Folder")
+        self.folder.setPlaceholderText(self._folders[False])
         self.folder.setAccessibleName(self.tr("Folder of the creatures"))
         self._folder = self.folder.text()
         self.offer_profiles((), "")
         self._lay_out()
+        self._is_low, self._room = False, 0
         for chosen in (self.profile, self.same):
             chosen.activated.connect(self.options_changed)
+        for chosen in (self.system, self.profile, self.same, self.into):
+            chosen.currentIndexChanged.connect(self._share)
         self.into.activated.connect(self._into_chosen)
         self._into_chosen(silent=True)
         self.system.activated.connect(self._system_chosen)
@@ -88,14 +97,33 @@ class ImportOptions(QWidget):
 
     def set_low(self, *, low: bool, width: int) -> None:
         """Stand in one line where lines are few, if the boxes keep a readable width there; `width`: of both lines."""
+        self._is_low, self._room = low, width
+        self._share()
+
+    def _share(self) -> None:
+        """Put the boxes into two lines or one; in one each has the width of its words, as far as all have it."""
         first, second = ([part for part in line if not part.isHidden()] for line in self._parts)
-        boxes = [sum(not isinstance(part, QPushButton) for part in line) for line in (first, second)]
+        boxes = [[part for part in line if not isinstance(part, QPushButton)] for line in (first, second)]
         buttons = [part.sizeHint().width() for part in first if isinstance(part, QPushButton)]
-        room = width - sum(buttons) - px(GRID) * (len(first) + len(second) - 1)
-        is_one = low and room >= sum(boxes) * px(READABLE)
+        room = self._room - sum(buttons) - px(GRID) * (len(first) + len(second) - 1)
+        is_one = self._is_low and room >= sum(map(len, boxes)) * px(READABLE)
+        together = [box for line in boxes for box in line]
+        for is_brief in (False, True):
+            for place in range(self.same.count()):
+                self.same.setItemText(place, self._words[self.same.itemData(place)][is_brief])
+            self.folder.setPlaceholderText(self._folders[is_brief])
+            if not is_one or sum(map(_width_wanted, together)) <= room:
+                break
         self._lines.setDirection(QBoxLayout.Direction.LeftToRight if is_one else QBoxLayout.Direction.TopToBottom)
-        for place, many in enumerate(boxes):
-            self._lines.setStretch(place, many if is_one else 0)
+        widths = by_need(room, dict(enumerate(map(_width_wanted, together))))
+        shares = {box: widths[number] for number, box in enumerate(together)}
+        for place, (line, line_boxes) in enumerate(zip(self._lines.children(), boxes, strict=True)):
+            assert isinstance(line, QBoxLayout)
+            self._lines.setStretch(
+                place, sum(shares[box] for box in line_boxes) + sum(buttons) * (not place) if is_one else 0
+            )
+            for box in line_boxes:
+                line.setStretchFactor(box, shares[box] if is_one else 1)
 
     def choice(self, columns: Mapping[str, Mapping[str, str]]) -> ImportChoice:
         """Return the present choices with those of columns."""
@@ -134,3 +162,11 @@ class ImportOptions(QWidget):
         if self.folder.text() != self._folder:
             self._folder = self.folder.text()
             self.options_changed.emit()
+
+
+def _width_wanted(box: QWidget) -> int:
+    """Return the width of the words that a box shows."""
+    if isinstance(box, ChoiceList):
+        return box.room_for(box.currentText())
+    assert isinstance(box, LineEdit)
+    return box.fontMetrics().horizontalAdvance(box.text() or box.placeholderText()) + px(BESIDE)
