@@ -49,11 +49,15 @@ def room_of(area: QAbstractScrollArea) -> int:
     return area.viewport().height() + area.viewportMargins().bottom()
 
 
-def end_with_line(area: QAbstractScrollArea, lines: Iterable[Line], *, most: int = MOST_LEFT) -> None:
-    """End an area that shows its beginning with the last of its lines that has room; `most`: pixels to leave empty."""
-    room = room_of(area)
+def left_by(lines: Iterable[Line], room: int, most: int = MOST_LEFT) -> int:
+    """Return what stays empty of a room below the last whole line, and nothing if that is more than `most`."""
     left = room - whole_end(lines, room)
-    leave_empty(area, left if left <= min(px(most), room // 2) else 0)
+    return left if left <= min(px(most), room // 2) else 0
+
+
+def end_with_line(area: QAbstractScrollArea, lines: Iterable[Line]) -> None:
+    """End an area that shows its beginning with the last of its lines that has room."""
+    leave_empty(area, left_by(lines, room_of(area)))
 
 
 def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
@@ -144,12 +148,16 @@ class WholeLinesArea(QScrollArea):
 
     def end_with_line(self) -> None:
         """Leave a line empty that would be cut."""
-        inner = self.widget()
-        if self._is_fitting or inner is None:
-            return
-        self._is_fitting = True
-        begin, room = self.verticalScrollBar().value(), room_of(self)
-        end = begin + room
-        lines = lines_of_widgets(inner, end, self.most_left) if self.is_at_rest and inner.height() > end else ()
-        end_with_line(self, ((start - begin, stop - begin) for start, stop in lines), most=self.most_left)
-        self._is_fitting = False
+        if not self._is_fitting and self.widget() is not None:
+            self._is_fitting = True
+            leave_empty(self, self.left_in(room_of(self)))
+            self._is_fitting = False
+
+    def left_in(self, height: int) -> int:
+        """Return how many pixels would stay empty below the last whole line in a height."""
+        inner, begin = self.widget(), self.verticalScrollBar().value()
+        end = begin + height
+        if inner is None or not self.is_at_rest or inner.height() <= end:
+            return 0
+        lines = lines_of_widgets(inner, end, self.most_left)
+        return left_by(((start - begin, stop - begin) for start, stop in lines), height, self.most_left)

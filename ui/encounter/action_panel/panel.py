@@ -70,6 +70,8 @@ class Stage(QWidget):
     room_changed = Signal()
     """Whether there is room for both sheets has changed."""
     size_changed = Signal()
+    room_settled = Signal()
+    """All parts have their places."""
     menu_requested = Signal(bool, QPoint)
     """The menu of the acting combatant, or (True) of that of the sheet; with its position on the screen."""
     number_requested = Signal(str)
@@ -287,7 +289,10 @@ class Stage(QWidget):
             self._fit_drawings()  # in another style the buttons have other widths
             for layer in (self._actions, self.sheets, self.page.inner, self.page.viewport()):
                 QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
-        return super().event(event)
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.room_settled.emit()
+        return done
 
     def make_room(self, *, now: bool = False) -> None:
         """Show what belongs on the stage now: an action that is set up hides the rest until it is done.

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import chain
 from typing import Any, NamedTuple, Self
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -115,6 +115,7 @@ class SuggestionController(QObject):
         self.line.other_requested.connect(self.show_other)
         for changed in (stage.room_changed, stage.size_changed):
             changed.connect(self.line.fit)
+        stage.room_settled.connect(self.line.settle)
         conductor.step_done.connect(self._happened)
         conductor.fight_changed.connect(self.look)
         conductor.questions.question_changed.connect(self._elsewhere)
@@ -517,6 +518,7 @@ def _read(fight: Fight, system: System, progress: Progress) -> None:
 
 BETWEEN_REASONS = "; "
 """What parts the reasons of a proposal in all languages."""
+WRAP = int(Qt.TextFlag.TextWordWrap)
 BESIDE = 36
 """Pixels of width beside a sentence."""
 EDGES = 18
@@ -535,6 +537,10 @@ class SuggestionBar(QWidget):
         self._whole = ""
         self._shorter: tuple[str, ...] = ()
         """What of it is said where there is less and less room."""
+        self._base = self._left = 0
+        """Its height on a low stage, and what the page above leaves empty there below its last whole line."""
+        self._settled: tuple[object, ...] = ()
+        """What decided how much that is."""
         self.sentence = Label(wraps=True)
         self.take_button = WholeButton(self.tr("Do it (F8)"))
         self.other_button = WholeButton(self.tr("Another (F9)"))
@@ -571,11 +577,39 @@ class SuggestionBar(QWidget):
             button.setVisible(not is_low)
         metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - px(BESIDE)
         by_key, *shorter = (self.tr("F8: {sentence}").format(sentence=words) for words in (self._whole, *self._shorter))
-        free = stage.room_for_proposal if isinstance(stage, Stage) else 0
-        lines = max(1, ((free or px(LEAST_HEIGHT)) - px(EDGES)) // metrics.lineSpacing())
-        self.sentence.setText(_fitting(metrics, by_key, shorter, room, lines) if is_low else self._whole)
+        if not is_low:
+            self.sentence.setText(self._whole)
+            self._bar.hold_at(0)
+            return
+        free, line = stage.room_for_proposal if isinstance(stage, Stage) else 0, metrics.lineSpacing()
+        lines = max(1, ((free or px(LEAST_HEIGHT)) - px(EDGES)) // line)
+        words = _fitting(metrics, by_key, shorter, room, lines)
+        self._base = max(
+            self._bar.least, px(EDGES) + round(metrics.boundingRect(QRect(0, 0, room, 0), WRAP, words).height())
+        )
+        if self._left:
+            words = _fitting(metrics, by_key, shorter, room, (self._base + self._left - px(EDGES)) // line)
+        self.sentence.setText(words)
+        self._bar.hold_at(self._base + self._left if self._left else 0)
+
+    def settle(self) -> None:
+        """On a low stage take what the page above leaves empty below its last whole line, and say more there."""
+        stage = self._bar.parentWidget()
+        if self.isHidden() or not isinstance(stage, Stage):
+            return
+        page = stage.page
+        total = page.height() + self._bar.height() if stage.height() < px(LOW) and page.isVisible() else 0
+        settled = total, self._base, page.inner.height(), page.is_moved, self._whole
+        if settled != self._settled:  # what it takes itself is no reason to ask again
+            self._settled = settled
+            left = page.left_in(total - self._base) if total else 0
+            if left != self._left:
+                self._left = left
+                self.fit()
 
     def withdraw(self) -> None:
         """Hide the proposal."""
         self.hide()
+        self._left, self._settled = 0, ()
+        self._bar.hold_at(0)
         self._bar.lend(lent=False)

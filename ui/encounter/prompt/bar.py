@@ -85,6 +85,8 @@ class QuestionBar(QFrame):
         self.dice.next_changed.connect(self._head_die)
         self._room: QSize | None = None
         self._is_short = False
+        self._held = 0
+        """The height that its guest wants."""
         self.dice.undo_requested.connect(self.undo_requested)
         self._options = FlowPanel(alone=ALONE)
         layout = stacked(on=self, margins=(16, 8, 16, 8), spacing=4)
@@ -113,6 +115,17 @@ class QuestionBar(QFrame):
         """Take no more height than what is said needs, where there is little."""
         if is_short != self._is_short:
             self._is_short = is_short
+            self._keep_height()
+
+    @property
+    def least(self) -> int:
+        """The height in pixels that it has in any case."""
+        return 0 if self._is_short else px(LEAST_HEIGHT)
+
+    def hold_at(self, height: int) -> None:
+        """Be so many pixels high as long as its guest is there, or as high as needed where that is more."""
+        if height != self._held:
+            self._held = height
             self._keep_height()
 
     def fit(self, above: QWidget | None) -> None:
@@ -277,7 +290,7 @@ class QuestionBar(QFrame):
     def _keep_height(self) -> None:
         layout = self.layout()
         if layout is not None:
-            least = 0 if self._is_short else px(LEAST_HEIGHT)
+            least = max(self.least, self._held if self.is_lent else 0)
             self.setMinimumHeight(max(least, layout.totalMinimumHeightForWidth(self.width())))
 
     # --- keys ------------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from tools.pictures.languages import speaking
 from tools.pictures.layout_faults import stage_faults
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.arrangement import LENT, LOW, OFFERED
-from ui.encounter.action_panel.page import MOST_LEFT
 from ui.encounter.action_panel.panel import Stage, StageHead
 from ui.encounter.sheet.block import SheetBlock
 from ui.session.view.stage import Figure
@@ -397,11 +396,30 @@ def test_a_proposal_leaves_no_hole_and_whole_lines_above_it(begun: GameTable, he
     assert stage.question.y() - page.geometry().bottom() <= 2 * GRID, "the page reaches down to the proposal"
     seen = page.viewport().rect()
     assert seen.height() >= stage.buttons[0].height()
-    assert page.room.height() - seen.height() < MOST_LEFT
+    assert page.room.height() - seen.height() <= 2, "what the page leaves empty the proposal has"
     for button in stage.buttons:
         place = QRect(button.mapTo(page.viewport(), QPoint()), button.size())
         assert seen.contains(place) or not seen.intersects(place), "no button is cut"
     assert page.verticalScrollBar().maximum() > 0 or seen.height() >= page.inner.height(), "the rest is scrolled to"
+
+
+def test_what_the_page_leaves_empty_tells_more_of_a_proposal_and_goes_with_it(begun: GameTable) -> None:
+    """Up to 75 pixels were empty between the actions and a proposal whose reasons had no room."""
+    stage, page, line = begun.page.stage, begun.page.stage.page, begun.page.proposing.line
+    reason = "; ".join(["It would wound Ana with the guard’s sword: 40%"] * 9)
+    met = set()
+    for height in range(LENT, LOW, 6):
+        line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
+        make_low(stage, height)
+        room, high = page.room.height(), stage.question.height()
+        met.add(high)
+        assert line.sentence.height() >= line.sentence.heightForWidth(line.sentence.width())
+        for _ in range(3):
+            settle()
+        assert (page.room.height(), stage.question.height()) == (room, high), "it does not go to and fro"
+        line.withdraw()
+        settle()
+    assert len(met) > 3
 
 
 def test_a_proposal_says_more_as_soon_as_the_stage_is_higher(begun: GameTable) -> None:
