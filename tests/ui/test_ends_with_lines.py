@@ -129,6 +129,28 @@ def test_no_line_and_no_tile_of_a_stat_block_is_cut(window: MainWindow) -> None:
     assert found == {}
 
 
+def test_a_line_of_the_next_fight_is_whole_beside_a_form(window: MainWindow) -> None:
+    """In large letters the list over it left it half a line."""
+    window.show_tab(BESTIARY)
+    window.remembered.choose_system("d100")
+    tab = window.bestiary
+    tab.show_creature(tab.rows.rows[0].id or 0)
+    tab.add_to_fight()
+    show(window, Size(200, 1366, 768))
+    assert tab.tray.folding.is_folded
+    tab.list.choose([row.id for row in tab.rows.rows[:3] if row.id is not None])
+    QTest.keyClick(tab.list.view, Qt.Key.Key_Return)
+    met = 0
+    for size in reversed(SIZES):
+        show(window, size)
+        lines = tab.tray.view
+        if lines.isVisible():
+            met += 1
+            assert lines.visualRect(lines.model().index(0, 0)).bottom() < lines.viewport().height(), size
+            assert tab.tray.height() >= tab.tray.minimumSizeHint().height()
+    assert met > 3
+
+
 def test_no_field_of_the_form_of_several_creatures_is_cut_or_parted_from_its_label(window: MainWindow) -> None:
     window.show_tab(BESTIARY)
     window.remembered.choose_system("d100")

@@ -480,5 +480,6 @@ class TrayFolding(QObject):
             self._foot.add(self._begin)
         fitting = QLayout.SizeConstraint.SetMinAndMaxSize if folded else QLayout.SizeConstraint.SetDefaultConstraint
         self._column.setSizeConstraint(fitting)
+        self._tray.setMinimumHeight(0)  # else the single line stays all that it keeps room for
         self._tray.setMaximumHeight(MOST)
         self.folding_changed.emit()
