@@ -6447,6 +6447,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Another one is called “{name}” already.</source>
+        <translation>Ya hay otro que se llama «{name}».</translation>
+    </message>
+    <message>
         <source>In which language?</source>
         <translation>¿En qué idioma?</translation>
     </message>
@@ -6911,12 +6915,12 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Rules without a name</source>
-        <translation>Reglas sin nombre</translation>
+        <source>a draft, {time}</source>
+        <translation>un borrador, {time}</translation>
     </message>
     <message>
-        <source>a draft</source>
-        <translation>un borrador</translation>
+        <source>Rules without a name</source>
+        <translation>Reglas sin nombre</translation>
     </message>
     <message>
         <source>comes with Turnwright</source>
@@ -12939,6 +12943,14 @@
     <message>
         <source>Language of this text</source>
         <translation>Idioma de este texto</translation>
+    </message>
+    <message>
+        <source>Say it so in all</source>
+        <translation>Decirlo así en todos</translation>
+    </message>
+    <message>
+        <source>In other languages it is still: {words}</source>
+        <translation>En otros idiomas sigue siendo: {words}</translation>
     </message>
     <message>
         <source>yes</source>

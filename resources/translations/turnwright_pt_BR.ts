@@ -6447,6 +6447,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Another one is called “{name}” already.</source>
+        <translation>Já há outro que se chama “{name}”.</translation>
+    </message>
+    <message>
         <source>In which language?</source>
         <translation>Em que idioma?</translation>
     </message>
@@ -6911,12 +6915,12 @@
         <translation>Fechar</translation>
     </message>
     <message>
-        <source>Rules without a name</source>
-        <translation>Regras sem nome</translation>
+        <source>a draft, {time}</source>
+        <translation>um rascunho, {time}</translation>
     </message>
     <message>
-        <source>a draft</source>
-        <translation>um rascunho</translation>
+        <source>Rules without a name</source>
+        <translation>Regras sem nome</translation>
     </message>
     <message>
         <source>comes with Turnwright</source>
@@ -12939,6 +12943,14 @@
     <message>
         <source>Language of this text</source>
         <translation>Idioma deste texto</translation>
+    </message>
+    <message>
+        <source>Say it so in all</source>
+        <translation>Dizer assim em todos</translation>
+    </message>
+    <message>
+        <source>In other languages it is still: {words}</source>
+        <translation>Em outros idiomas continua sendo: {words}</translation>
     </message>
     <message>
         <source>yes</source>

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
 from models.exchange.package_import import brought
@@ -149,7 +149,9 @@ class OwnRules(QDialog):
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
         for row in drafts:
-            self._add_item(row.title or self.tr("Rules without a name"), self.tr("a draft"), row)
+            saved = QLocale().toString(QDateTime.fromMSecsSinceEpoch(row.added), QLocale.FormatType.ShortFormat)
+            told = self.tr("a draft, {time}").format(time=saved)
+            self._add_item(row.title or self.tr("Rules without a name"), told, row)
         for game in shipped_games(language()):
             heading = heading_of(game.text)
             if heading.id not in present:
@@ -210,7 +212,7 @@ class OwnRules(QDialog):
             self._show_arrival(coming[0], self._arrival(as_other=self.as_other.isChecked()))
             return
         self.about.setText("" if row is None else described(row.text))
-        self.stays.setText("" if row is None else self._stays(row))
+        self.stays.setText("" if row is None or row.state == DRAFT else self._stays(row))
         self.stays.setVisible(bool(self.stays.text()))
         for widget in (self.faults, self.brings, self.loses, self.as_other):
             widget.hide()
@@ -261,6 +263,9 @@ class OwnRules(QDialog):
         """Change the chosen one on the page on which rules are made."""
         row = self._row()
         if row is not None:
+            drafts = self._library.systems.texts.drafts()
+            of_it = (draft for draft in drafts if (draft.id, draft.over) == (row.id, row.over))
+            row = row if row.state == DRAFT else next(of_it, row)  # one that was begun is gone on with
             self.accept()
             self.change_requested.emit(row.text, row.hash if row.state == DRAFT else "")
 

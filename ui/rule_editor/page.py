@@ -222,9 +222,10 @@ class RulesPage(QWidget):
 
     def ask_new(self, table: str) -> None:
         """Ask what a new row of a table is called."""
-        taken = frozenset(row.id for row in self.document.rows(table) if row.is_own)
+        rows = self.document.rows(table)
+        taken = frozenset(row.id for row in rows if row.is_own)
         self.middle.setCurrentWidget(self.new_row)
-        self.new_row.ask(table, taken)
+        self.new_row.ask(table, taken, [row.label for row in rows])
 
     def _leave_new(self) -> None:
         self.middle.setCurrentWidget(self.form)
@@ -266,6 +267,7 @@ class RulesPage(QWidget):
         self.document.remove_row(table, id, self.tr("remove “{name}”").format(name=label))
         self.list.fill()
         self.list.choose((table,))
+        self.list.tree.setFocus()
         self.message_requested.emit(self.tr("Done: remove “{name}”. Ctrl+Z undoes it.").format(name=label))
 
     def _move(self, table: str, id: str, before: str) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.written import schema
@@ -67,6 +68,8 @@ NEW_ROWS: Mapping[str, Mapping[str, Any]] = {
 """What a new row says beside its label, so that it is without faults."""
 
 
+LINE = 24
+"""Pixels within which widgets stand in one line."""
 WIDEST = 760
 """Pixels across of what is filled in: wider it does not read well."""
 
@@ -131,6 +134,7 @@ class RowForm(QWidget):
         self.area.verticalScrollBar().setValue(0)
         self.show_sample(self._sample)
         self.show_faults()
+        QTimer.singleShot(0, self, self.order_tabs)
 
     def _title(self) -> str:
         table = self.place[0]
@@ -226,6 +230,7 @@ class RowForm(QWidget):
             self._vocabulary = self._new_vocabulary()
             self._show_fields(table)
             return
+        QTimer.singleShot(0, self, self.order_tabs)
         self.form.set_values({**{name: below[name] for name in self.form.names() if name in below}, **values})
 
     def take_vocabulary(self) -> None:
@@ -237,6 +242,15 @@ class RowForm(QWidget):
         for field in self.form.findChildren(WrappedField):
             if isinstance(field.inner, ExpressionField):
                 field.inner.set_vocabulary(self._vocabulary)
+
+    def order_tabs(self) -> None:
+        """Let Tab go from field to field as they are seen, whenever they were put in."""
+        tab = Qt.FocusPolicy.TabFocus
+        stops = [widget for widget in self.findChildren(QWidget) if widget.isVisible() and widget.focusPolicy() & tab]
+        places = {widget: widget.mapTo(self, widget.rect().center()) for widget in stops}
+        stops.sort(key=lambda widget: (round(places[widget].y() / px(LINE)), places[widget].x()))
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
 
     def take_keys(self, name: str = "") -> None:
         """Give the keys to a field; else to one that is at fault, or to the first."""
@@ -280,10 +294,12 @@ class NewRow(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table = ""
+        self._names: set[str] = set()
         self.title = TitleLabel("", "title", wraps=True)
         self.question = Label(self.tr("What is it called?"), role="small")
         self.line = LineEdit()
         self.line.setMaxLength(60)
+        self.note = Label(role="small", wraps=True)
         self.languages = ComboBox(name=self.tr("Language"))
         self.take_button = PushButton(self.tr("Create"), "primary")
         self.leave_button = PushButton(self.tr("Cancel"))
@@ -291,23 +307,32 @@ class NewRow(QWidget):
         self.line.setAccessibleName(self.question.text())
         buttons = FlowPanel(8)
         buttons.add(self.take_button, self.leave_button)
-        stacked(self.title, self.question, self.line, self.languages, buttons, 1, on=self)
-        self.line.textChanged.connect(lambda text: self.take_button.setEnabled(bool(text.strip())))
+        stacked(self.title, self.question, self.line, self.languages, self.note, buttons, 1, on=self)
+        self.line.textChanged.connect(self._look)
         self.line.returnPressed.connect(self._take)
         self.take_button.clicked.connect(self._take)
         self.leave_button.clicked.connect(self.left)
 
-    def ask(self, table: str, taken: frozenset[str] = frozenset()) -> None:
-        """Ask for a new row of a table; of words a language is chosen instead."""
+    def _look(self, text: str) -> None:
+        """A name that another one has is allowed, and said."""
+        name = text.strip()
+        self.take_button.setEnabled(bool(name))
+        told = self.tr("Another one is called “{name}” already.").format(name=name)
+        self.note.setText(told if name.casefold() in self._names else "")
+
+    def ask(self, table: str, taken: frozenset[str] = frozenset(), names: Iterable[str] = ()) -> None:
+        """Ask for a new row of a table, beside those of some names; of words a language is chosen instead."""
         self._table = table
+        self._names = {name.casefold() for name in names}
+        self.note.clear()
         self.title.setText(words.new_row(table).rstrip("…"))
         is_language = table == "word"
         self.line.setVisible(not is_language)
         self.languages.setVisible(is_language)
         self.question.setText(self.tr("In which language?") if is_language else self.tr("What is it called?"))
         if is_language:
-            names = (("English", "en"), ("Español", "es"), ("Português (Brasil)", "pt_BR"))
-            self.languages.fill([(name, key) for name, key in names if key not in taken], None)
+            spoken = (("English", "en"), ("Español", "es"), ("Português (Brasil)", "pt_BR"))
+            self.languages.fill([(name, key) for name, key in spoken if key not in taken], None)
             self.take_button.setEnabled(self.languages.count() > 0)
             self.languages.setFocus()
             return

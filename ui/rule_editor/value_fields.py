@@ -80,6 +80,10 @@ class ValueField(QWidget):
 
     def show_faults(self, faults: Faults) -> None:
         """Show what is wrong in it: places from here on, and sentences."""
+        line = getattr(self, "line", None)
+        if isinstance(line, LineEdit) and bool(faults) != bool(line.property("fault")):
+            line.setProperty("fault", bool(faults))
+            line.style().polish(line)
         self.fault.say("\n".join(dict.fromkeys(sentence for _, sentence in faults)))
 
 
@@ -152,9 +156,16 @@ class LabelField(ValueField):
         self.line.setPlaceholderText(spot.hint)
         self.languages = ComboBox(name=QCoreApplication.translate("ValueFields", "Language of this text"))
         self.languages.setMaximumWidth(px(64))
-        stacked(lined((self.line, 1), self.languages, spacing=4), self.fault, on=self, spacing=4)
+        self.others = Label(role="small", wraps=True)
+        self.alone_button = PushButton(QCoreApplication.translate("ValueFields", "Say it so in all"), "quiet")
+        self.elsewhere = FlowPanel(8)
+        self.elsewhere.add(self.others, self.alone_button)
+        self.elsewhere.hide()
+        line = lined((self.line, 1), self.languages, spacing=4)
+        stacked(line, self.elsewhere, self.fault, on=self, spacing=4)
         self.setFocusProxy(self.line)
         self.line.textEdited.connect(self._type)
+        self.alone_button.clicked.connect(self._say_alone)
         self.languages.activated.connect(lambda _: self._show_line())
         self._offer(spot.vocabulary.language)
 
@@ -178,6 +189,17 @@ class LabelField(ValueField):
             self._value = spoken[self.spot.language]
         else:
             self._value = spoken or None
+        if others:
+            told = QCoreApplication.translate("ValueFields", "In other languages it is still: {words}")
+            self.others.setText(told.format(words=" · ".join(str(said) for said in others.values())))
+        self.elsewhere.setVisible(bool(others))
+        self.value_changed.emit()
+
+    def _say_alone(self) -> None:
+        """Say in every language what stands in the line."""
+        self._value = self.line.text() or None
+        self.elsewhere.hide()
+        self._offer(self.spot.language)
         self.value_changed.emit()
 
     def value(self) -> Any | None:

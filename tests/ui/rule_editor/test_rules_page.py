@@ -363,6 +363,47 @@ def test_an_effect_within_an_outcome_is_in_the_text_at_once_and_undone(page: Rul
     assert effects.inner.rows[0].inner["critical"].rows[0].effect == {"damage": "2 * dice(damage)"}
 
 
+def test_a_name_in_one_language_says_what_it_is_in_the_others(page: RulesPage) -> None:
+    page.list.choose(("status", "burning"))
+    field = page.form.form.field("label")
+    assert isinstance(field, LabelField)
+    assert not field.elsewhere.isVisibleTo(page)
+    type_into(field.line, "On fire")
+    assert "En llamas" in field.others.text()
+    press(field.alone_button)
+    assert page.document.value(("status", "burning", "label")) == "On fire"
+
+
+def test_a_second_one_of_the_same_name_is_told_of(page: RulesPage) -> None:
+    page.ask_new("status")
+    QTest.keyClicks(page.new_row.line, "burning")
+    assert "burning" in page.new_row.note.text()
+    QTest.keyClicks(page.new_row.line, "s")
+    assert page.new_row.note.text() == ""
+
+
+def test_tab_goes_from_field_to_field_as_they_are_seen(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, SKIRMISH)
+    page.list.choose(("status", "stunned"))
+    put_in(page, "Counts down")
+    qtbot.wait(0)
+    page.form.order_tabs()
+    names = page.form.form.names()
+    field = page.form.form.field("label")
+    assert isinstance(field, LabelField)
+    field.line.setFocus()
+    seen = [field.line.mapTo(page, QPoint(0, 0)).y()]
+    for _ in range(len(names)):
+        page.focusNextChild()
+        focused = page.focusWidget()
+        assert focused is not None
+        if not page.form.isAncestorOf(focused):
+            break
+        seen.append(focused.mapTo(page, QPoint(0, 0)).y())
+    assert len(seen) > 4
+    assert seen == sorted(seen)
+
+
 def test_columns_have_room_in_a_small_window(page: RulesPage) -> None:
     page.resize(1000, 600)
     QTest.qWait(0)

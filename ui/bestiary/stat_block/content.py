@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
 from rules.text.faults import BadSheet
+from rules.written.rulebook import heading_of
 from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords, with_implied
 from ui.sheets.schema import TITLES, Field, fields, plain
 from ui.text.words import localize
@@ -86,9 +87,18 @@ class SheetContent:
             return value not in (None, "", [], {}) and not (value is False and field.default is False)
         return field.kind in _NUMBERS and value not in (None, 0)
 
+    @property
+    def _is_written(self) -> bool:
+        """Whether the system is a text, and no book."""
+        texts = self.system.texts if self.system is not None else ()
+        return bool(texts) and not heading_of(texts[0]).over
+
     def are_given(self, figures: Sequence[Field]) -> bool:
-        """Return whether somebody gave any of some numbers: what nobody gave is worth a place only beside these."""
-        return any(field.name in self._sheet for field in figures)
+        """Return whether somebody gave any of some numbers: what nobody gave is worth a place only beside these.
+
+        The few numbers of a game that is a text all count: what nobody gave is what an attack has to reach there.
+        """
+        return self._is_written or any(field.name in self._sheet for field in figures)
 
     def is_figure(self, field: Field) -> bool:
         """Return whether a field is shown among the numbers: numbers, dice and other short words are."""
