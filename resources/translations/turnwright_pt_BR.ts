@@ -13233,7 +13233,7 @@
     </message>
     <message>
         <source>creatures: {creatures}, prepared fights: {fights}</source>
-        <translation>criaturas: {creatures}, combates preparados: {fights}</translation>
+        <translation>criaturas: {creatures}, combates: {fights}</translation>
     </message>
     <message>
         <source>nothing in this library yet</source>

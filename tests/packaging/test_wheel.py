@@ -1,5 +1,6 @@
 """The wheel holds what the program needs and nothing else, and nobody's `rules` or `ui` is in its way."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from models.exchange.shipped_games import shipped_games
 from tests.packaging.conftest import ROOT, examples_in, installed
 from turnwright.__main__ import PACKAGES
 
@@ -73,6 +75,11 @@ def test_unpacked_alone_it_starts_and_replays_a_fight_of_each_system_as_the_sour
     assert ran("--version") == ("", f"Turnwright {version}\n", 0)
     scripts, expected, worst = examples_in(home)
     assert ran("replay", *scripts) == ("", expected, worst)
+    games = sorted(path for path in (alone / "turnwright" / "resources" / "games").iterdir() if path.is_dir())
+    said, told, status = ran("rules", *map(str, games))
+    counts = [json.loads(line)["tests"] for line in told.splitlines()]
+    assert (said, status, len(counts)) == ("", 0, len(shipped_games()))
+    assert all(count["passed"] >= 4 for count in counts)
 
 
 @pytest.mark.package

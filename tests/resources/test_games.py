@@ -26,6 +26,8 @@ from tests.resources.sample_texts import texts
 FOLDER = files("resources") / "games"
 GAMES = {game.name: game for game in shipped_games()}
 OTHERS = [language for language in LANGUAGES if language != "en"]
+TWO_LINES = 72
+"""Characters that a card of the welcome has room for."""
 OTHERWISE: Mapping[tuple[str, str], tuple[tuple[str, str], ...]] = {
     ("any_game", "attack"): (
         ('against = "target.defence"', 'against = "target.defence + 1"'),
@@ -209,6 +211,13 @@ def test_every_text_is_there_in_every_language(game: str, language: str) -> None
     told = content(game, language)
     assert len({creature["name"] for creature in told["creatures"]}) == len(written["creatures"])
     assert {*texts(told)} == {kept.get(text, text) for text in texts(written)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_is_fits_on_its_card(game: str) -> None:
+    about = tomllib.loads(GAMES[game].text)["system"]["about"]
+    assert about.keys() == {*LANGUAGES}
+    assert max(map(len, about.values())) <= TWO_LINES
 
 
 # --- fights ----------------------------------------------------------------------------------------------------------
