@@ -6867,14 +6867,6 @@
         <translation>Juegos y reglas de la casa</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Where it is</source>
-        <translation>Dónde está</translation>
-    </message>
-    <message>
         <source>Add it all the same</source>
         <translation>Añadirlo de todos modos</translation>
     </message>

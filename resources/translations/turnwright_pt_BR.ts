@@ -6867,14 +6867,6 @@
         <translation>Jogos e regras da casa</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nome</translation>
-    </message>
-    <message>
-        <source>Where it is</source>
-        <translation>Onde está</translation>
-    </message>
-    <message>
         <source>Add it all the same</source>
         <translation>Adicionar mesmo assim</translation>
     </message>

@@ -210,7 +210,9 @@ def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
     room = area.viewport().size()
     least = px(LEAST_HIGH)
     if isinstance(area, QPlainTextEdit):
-        line = ceil(area.document().firstBlock().layout().lineAt(0).height())
+        # Only lines that were in sight are laid out.
+        laid_out = area.firstVisibleBlock().layout()
+        line = ceil(laid_out.lineAt(0).height() if laid_out.lineCount() else area.fontMetrics().lineSpacing())
         least = min(least, line)  # a low field has one line
         seen = room.height() - area.document().documentMargin()
         if line <= seen < area.document().size().height() * line and seen % line > 1:

@@ -29,7 +29,7 @@ from ui.text.words import language
 from ui.theme.sizes import px, px_size
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox
-from ui.widgets.labels import Label
+from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowPanel, WideScrollArea, lined, stacked
 
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ class OwnRules(QDialog):
         self.list.setRootIsDecorated(False)
         self.list.setProperty("role", "choices")
         self.list.setAccessibleName(self.tr("Games and house rules"))
-        self.list.setHeaderLabels([self.tr("Name"), self.tr("Where it is")])
+        self.list.setColumnCount(2)
+        self.list.setHeaderHidden(True)
         self.list.setMinimumWidth(px(NARROWEST))
         self.about = Label(wraps=True)
         self.about.setTextFormat(Qt.TextFormat.RichText)
@@ -166,6 +167,7 @@ class OwnRules(QDialog):
 
     def _add_item(self, title: str, beside: str, what: WrittenSystem | ShippedGame) -> QTreeWidgetItem:
         item = QTreeWidgetItem([title, beside])
+        item.setToolTip(1, tip(beside))
         item.setData(0, ROW, what)
         self.list.addTopLevelItem(item)
         return item

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ui.services.preferences import LibraryPreferences
 
 SIZE = QSize(900, 540)
-LIST, FIELDS = 380, 300
+LIST, FIELDS = 300, 240
 """Pixels that the list and what is asked beside it have at least."""
 CHOICE = int(Qt.ItemDataRole.UserRole)
 GAME, HOUSE, EMPTY, DRAFT = "game", "house", "empty", "draft"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from math import ceil
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMargins, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -414,8 +415,17 @@ class CodeEdit(QPlainTextEdit):
     # --- the margin -----------------------------------------------------------------------------------------
 
     def _make_room(self) -> None:
-        self.setViewportMargins(self.margin.sizeHint().width(), 0, 0, 0)
+        """Leave room for the margin, and below what would show a part of a line."""
+        margins = QMargins(self.margin.sizeHint().width(), 0, 0, self._less_than_a_line())
+        if margins != self.viewportMargins():
+            self.setViewportMargins(margins)
         self._place_margin()
+
+    def _less_than_a_line(self) -> int:
+        bar = self.horizontalScrollBar()
+        room = self.contentsRect().height() - (bar.height() if bar.isVisible() else 0)
+        line = ceil(self.blockBoundingRect(self.firstVisibleBlock()).height())
+        return max(0, room - round(self.document().documentMargin())) % line if line > 0 else 0
 
     def _place_margin(self) -> None:
         inside = self.contentsRect()
@@ -435,7 +445,7 @@ class CodeEdit(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the margin as high as the text."""
         super().resizeEvent(event)
-        self._place_margin()
+        self._make_room()
 
     def changeEvent(self, event: QEvent) -> None:
         """Measure the margin again in another font."""

@@ -348,6 +348,15 @@ class VerticalScrollArea(WholeLinesArea):
         self.verticalScrollBar().valueChanged.connect(self._note_keys)
         self.verticalScrollBar().rangeChanged.connect(self._keep_keys_in_sight)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out the content where its scroll bar came as it was shown: Qt tells it of one of the two sizes alone."""
+        super().showEvent(event)
+        inner = self.widget()
+        layout = None if inner is None else inner.layout()
+        if inner is not None and layout is not None and layout.geometry().size() != inner.size():
+            layout.invalidate()
+            layout.activate()
+
     def _with_keys(self) -> QWidget | None:
         """Return the widget in it that has the keys."""
         inner, focused = self.widget(), QApplication.focusWidget()
