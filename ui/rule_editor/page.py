@@ -151,7 +151,7 @@ class RulesPage(QWidget):
         self.back_button.clicked.connect(self.close_page)
         self.ready_button.clicked.connect(self.make_ready)
         self.export_button.clicked.connect(lambda: self.export_requested.emit(self.document.text))
-        self.fight_button.clicked.connect(lambda: self.fight_text_requested.emit(self.document.text))
+        self.fight_button.clicked.connect(self._go_on_in_fight)
         self.state.clicked.connect(self.go_to_fault)
         self._saving.timeout.connect(self.save_draft)
         on_key(self, NEXT_COLUMN, self._next_column, within=True)
@@ -335,6 +335,14 @@ class RulesPage(QWidget):
         self.message_requested.emit(told.format(title=arrival.row.title, version=arrival.row.version))
         self._show_state()
         self.rules_ready.emit(arrival.row.over or arrival.row.id)
+
+    def _go_on_in_fight(self) -> None:
+        """Let the open fight go on by the text, which it keeps: there is no draft of it."""
+        text = self.document.text
+        self._saving.stop()
+        self._drop_draft("")
+        self.document.stack.clear()
+        self.fight_text_requested.emit(text)
 
     def _number(self) -> None:
         """Give a text that differs from the one of its version the next version."""

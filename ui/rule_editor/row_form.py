@@ -168,7 +168,8 @@ class RowForm(QWidget):
         self._kind = both.get("kind")
         fields = fields_for_kind(table.fields, both)
         if table.name == "system":
-            hidden = {"format", "id", "over", "renamed", "drop", "language"}
+            hidden = {"format", "id", "over", "renamed", "language"}
+            hidden |= set() if self._document.is_house else {"over_version", "drop"}
             fields = {name: field for name, field in fields.items() if name not in hidden}
         if self._document.is_over_installed and table.name in HELD:
             fields = {name: field for name, field in fields.items() if name in HELD[table.name] or name in values}

@@ -13,7 +13,7 @@ from ui.commands.command import is_pressed
 from ui.commands.page_commands import DUPLICATE_RULE, REMOVE_RULE, SEARCH_RULES
 from ui.rule_editor import words
 from ui.theme.sizes import px
-from ui.theme.theme import current
+from ui.theme.theme import current, look
 from ui.widgets.buttons import PushButton
 from ui.widgets.layouts import FlowPanel, stacked
 from ui.widgets.line_edits import SearchLine
@@ -110,6 +110,7 @@ class RowList(QWidget):
         buttons.add(self.new_button, self.double_button, self.remove_button)
         stacked(self.search, (self.tree, 1), buttons, on=self)
         self.setMinimumWidth(px(NARROWEST))
+        look().theme_changed.connect(self.fill)  # rows are coloured one by one
         self.tree.currentItemChanged.connect(self._choose)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._take_found)

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.written import schema
@@ -30,6 +31,8 @@ from ui.widgets.layouts import FlowPanel, lined, stacked
 from ui.widgets.line_edits import LineEdit
 
 Faults = Sequence[tuple[str, str]]
+FIRST_IN: Mapping[tuple[str, ...], tuple[str, ...]] = {("action", "targets"): ("who", "most", "label")}
+"""The fields that records show from the beginning where they need none."""
 LANGUAGES = ("en", "es", "pt_BR")
 """The languages of the window, in which a text for people can be written."""
 INDENT = 12
@@ -347,15 +350,16 @@ class WrappedField(ValueField):
 class RecordField(ValueField):
     """Several fields of their own: those that are said or needed, and a line of buttons for the others."""
 
-    def __init__(
-        self, spot: Spot, fields: Mapping[str, Field], parent: QWidget | None = None, first: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, spot: Spot, kind: schema.Record, parent: QWidget | None = None) -> None:
         super().__init__(spot, parent)
-        self._fields = fields
-        self._first = tuple(first) or tuple(name for name, field in fields.items() if field.needed) or tuple(fields)[:1]
+        self._fields = fields = kind.fields
+        self._one_of = kind.one_of
+        needed = tuple(name for name, field in fields.items() if field.needed)
+        self._first = FIRST_IN.get(spot.path) or needed or tuple(fields)[:1]
         self._value: dict[str, Any] | None = None
         self._kind: Any = None
         self.form = FieldsForm(self)
+        self.setFocusProxy(self.form)
         stacked(self.form, self.fault, on=self, margins=(INDENT, 0, 0, 0), spacing=4)
         self.form.value_edited.connect(self._take)
         self._build()
@@ -366,13 +370,19 @@ class RecordField(ValueField):
         shown = fields_for_kind(self._fields, held)
         self.form.show_fields(replace(self.spot, siblings=held), shown, held, self._first)
 
+    def put_in(self) -> None:
+        """Say that it is there, with all as it is where nothing is said of it; what needs more waits for that."""
+        if self._value is None and not any(field.needed for field in self._fields.values()) and not self._one_of:
+            self._value = {}
+            self.value_changed.emit()
+
     def _take(self, name: str, value: Any) -> None:
         held = dict(self._value or {})
         if value is None:
             held.pop(name, None)
         else:
             held[name] = value
-        self._value = held or None
+        self._value = held or (None if self._value is None else {})
         if held.get("kind") != self._kind:
             self._build()
         self.value_changed.emit()
@@ -671,6 +681,12 @@ class FieldsForm(QWidget):
         self.others = FlowPanel(4)
         stacked(self.column, self.others, on=self, spacing=8)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Give the keys to the first field."""
+        first = next(iter(sorted(self._fields, key=self._order.index)), "")
+        if first:
+            self._fields[first].setFocus(event.reason())
+
     def names(self) -> list[str]:
         """Return the names of the fields that are shown."""
         return list(self._fields)
@@ -781,6 +797,9 @@ class FieldsForm(QWidget):
         self.others.setVisible(bool(self.others.shown()))
         if isinstance(field, SeveralField):
             field.add_button.click()
+        elif isinstance(field, RecordField):
+            field.put_in()
+            field.setFocus()
         else:
             field.setFocus()
 
@@ -861,7 +880,7 @@ def field_of(kind: Kind, spot: Spot, field: Field | None = None) -> ValueField:
         case schema.Default():
             return default_field(spot)
         case schema.Record():
-            return RecordField(spot, kind.fields)
+            return RecordField(spot, kind)
         case schema.List():
             return ListField(spot, kind)
         case schema.Mapped():

@@ -22,11 +22,13 @@ def test_a_rule_is_changed_in_the_midst_of_a_fight(begun: GameTable) -> None:
     page.document.set_value(("status", id, "timer"), 7, "timer")
     page.document.check()
     assert page.document.faults == ()
+    page.save_draft()
     press(page.fight_button)
     (text,) = conductor.rule_texts
     assert conductor.system.statuses[id].timer == 7
     assert "timer = 7" in text
     assert window.library.systems.texts.latest() == []
+    assert window.library.systems.texts.drafts() == []
     window.undo()
     assert conductor.rule_texts == before
 

@@ -27,6 +27,7 @@ from ui.rule_editor.value_fields import (
     LineField,
     ListField,
     MappedField,
+    RecordField,
     WrappedField,
 )
 from ui.shell.main_window import MainWindow
@@ -123,6 +124,22 @@ def test_what_is_not_said_is_put_in_by_its_button(page: RulesPage) -> None:
     assert isinstance(field, ListField)
     assert len(field.fields) == 1
     assert page.document.value(("status", "burning", "forbids")) is None
+
+
+def test_targets_that_are_put_in_are_there_at_once(page: RulesPage) -> None:
+    page.ask_new("action")
+    QTest.keyClicks(page.new_row.line, "Roar")
+    QTest.keyClick(page.new_row.line, Qt.Key.Key_Return)
+    put_in(page, "Targets")
+    assert page.document.value(("action", "roar", "targets")) == {}
+    page.document.check()
+    assert page.document.faults == ()
+    field = page.form.form.field("targets")
+    assert isinstance(field, RecordField)
+    most = field.form.field("most")
+    assert isinstance(most, LineField)
+    type_into(most.line, "3")
+    assert page.document.value(("action", "roar", "targets")) == {"most": 3}
 
 
 def test_a_moment_is_added_to_a_condition(page: RulesPage) -> None:
