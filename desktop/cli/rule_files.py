@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from models.exchange import rule_package
 from models.exchange.package_import import records_of, take_package
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.report import TakenCreature, fate_counts
 from models.exchange.rule_package import (
-    HOUSE_ENDING,
-    SYSTEM_ENDING,
+    RULES_ENDINGS,
     TEXT,
     TEXT_ENDING,
     RulePackage,
@@ -24,8 +24,8 @@ from models.repositories.written_systems import WrittenSystem
 from models.storage.errors import LibraryError
 from rules.written.source import BadSystem
 
-ENDINGS = (SYSTEM_ENDING, HOUSE_ENDING, TEXT_ENDING, ".toml")
-"""How the names of files of rules end; a bare text may be called anything."""
+ENDINGS = (TEXT_ENDING, *RULES_ENDINGS)
+"""How the names of files of rules end, the longer before the shorter."""
 PACKAGE, TOML = "package", "toml"
 """The formats in which rules are written out: with everything that belongs to them, or the bare text."""
 
@@ -42,7 +42,7 @@ class TakenFile:
 
 def is_of_rules(name: str) -> bool:
     """Whether a file is a rule system or house rules, by its name, or a folder holds one."""
-    return name.casefold().endswith(ENDINGS) or Path(name, TEXT).is_file()
+    return rule_package.is_of_rules(name) or Path(name, TEXT).is_file()
 
 
 def take_file(library: Library, name: str, choice: ImportChoice, *, write: bool) -> TakenFile:
