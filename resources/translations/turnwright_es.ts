@@ -3081,10 +3081,6 @@
         <translation>Todavía no hay nada que elegir</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Más</translation>
-    </message>
-    <message>
         <source>Write it…</source>
         <translation>Escribirlo…</translation>
     </message>
@@ -13005,7 +13001,7 @@
     </message>
     <message>
         <source>the number of the round</source>
-        <translation>el número del asalto</translation>
+        <translation>el número de la ronda</translation>
     </message>
     <message>
         <source>oneself</source>

@@ -3081,10 +3081,6 @@
         <translation>Ainda não há nada para escolher</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mais</translation>
-    </message>
-    <message>
         <source>Write it…</source>
         <translation>Escrever…</translation>
     </message>

@@ -40,13 +40,15 @@ from ui.widgets.controls import FaultLabel
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, lined, stacked
-from ui.widgets.menu_items import Offered, add, entitle, offer
+from ui.widgets.menu_items import MOST_ENTRIES, Offered, add, entitle, offer, pick
 
 INDENT, LINE = 16, 6
 """How far in stands what follows from something, and the line beside it, in pixels."""
 MOST_NAMED = 2
 """How many of what can follow are offered by name; more are in a menu."""
 STEP = re.compile(r'\[(\d+)\]|\.?("(?:[^"\\]|\\.)*"|[^.\["]+)')
+WRITTEN: Mapping[str, str] = {"if": "if", "ask": "label", "say": "say", "remind": "remind"}
+"""The effects that mean nothing until somebody has written something: its field."""
 Editor = ExpressionField | WordsLine | CarriedNumbers
 Fault = tuple[str, str]
 """The place of a fault relative to a field, and its sentence."""
@@ -175,6 +177,8 @@ class EffectSentences(QWidget):
         self._put(row, at)
         self._changed()
         row.focus_first()
+        if verb in WRITTEN:
+            row.open_editor(WRITTEN[verb], is_new=True)
         return row
 
     def duplicate(self, row: EffectRow) -> None:
@@ -422,17 +426,20 @@ class EffectRow(QWidget):
             self.open_editor(field)
             return
         entries: list[Offered] = [(label, partial(self.change, field, value)) for label, value in choices]
+        others: list[Offered] = []
+        if isinstance(self.fields[field].kind, schema.Either):
+            others.append((self.tr("Write it…"), partial(self.open_editor, field)))
+        if field in self.effect and field != self.verb and not self.fields[field].needed:
+            others.append((self._leaving(field), partial(self.change, field, None)))
         chip = self.chips[field]
+        if len(entries) > MOST_ENTRIES:
+            pick(self._label(field), [*entries, *others], self.window())
+            return
         menu = context_menu(chip)
         entitle(menu, self._label(field))
-        offer(menu, "", entries[:24] or [(self.tr("There is nothing to choose yet"), None)], self.window())
-        if entries[24:]:
-            offer(menu, self.tr("More"), entries[24:], self.window())
+        offer(menu, "", entries or [(self.tr("There is nothing to choose yet"), None)], self.window())
         menu.addSeparator()
-        if isinstance(self.fields[field].kind, schema.Either):
-            add(menu, self.tr("Write it…"), partial(self.open_editor, field))
-        if field in self.effect and field != self.verb and not self.fields[field].needed:
-            add(menu, self._leaving(field), partial(self.change, field, None))
+        offer(menu, "", others, self.window())
         menu.popup(chip.mapToGlobal(QPoint(0, chip.height())))
 
     def _leaving(self, field: str) -> str:
@@ -440,7 +447,7 @@ class EffectRow(QWidget):
             return self.tr("As usual")
         return self.tr("Leave it out")
 
-    def open_editor(self, field: str) -> None:
+    def open_editor(self, field: str, *, is_new: bool = False) -> None:
         """Open a small editor of a field under the sentence."""
         self.close_editor()
         self.edited = field
@@ -458,6 +465,8 @@ class EffectRow(QWidget):
         editor.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(editor, ExpressionField | WordsLine):
             editor.line.end(False)
+            if is_new:
+                editor.line.selectAll()
 
     def _editor_of(self, field: str) -> Editor:
         kind, place = self.fields[field].kind, (*self.effects.owner, field)

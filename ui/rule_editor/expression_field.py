@@ -15,7 +15,7 @@ from models.search.suggestions import Completion
 from rules.text.localized import in_language
 from rules.text.sanitize import without_controls
 from rules.written import schema
-from rules.written.expressions import Scope
+from rules.written.expressions import BadExpression, Scope, outline
 from rules.written.scope import OfOne, Scene
 from ui.rule_editor.expression_words import ExpressionWords, worked_out
 from ui.rule_editor.vocabulary import (
@@ -47,6 +47,8 @@ SIGNS = str.maketrans({"×": "*", "−": "-", "·": "*", "≥": ">=", "≤": "<=
 """Signs that people write, to those that are meant."""
 CURSOR = "…"
 """Where what is marked goes in a function that is put in, or the cursor."""
+WAITING = ("and", "or", "not", "if", "else", "in", "is")
+"""Words after which something has to follow."""
 MOST_OFFERED = 30
 DICE = tuple(f"{count}d{faces}" for faces in (4, 6, 8, 10, 12, 20) for count in (1, 2))
 
@@ -357,22 +359,30 @@ class ExpressionField(QWidget):
             yield self.tr("By a table"), tables
 
     def put_in(self, text: str) -> None:
-        """Put a text in at the cursor; of a function around what is marked, or with the cursor in it."""
-        marked, line = self.line.selectedText(), self.line
-        before, sign, after = text.partition(CURSOR)
-        if sign and not marked and line.text().strip():
-            line.selectAll()
-            marked = line.text()
-        if not sign and not marked:
-            start = line.cursorPosition()
-            if start and (line.text()[start - 1].isalnum() or line.text()[start - 1] == ")"):
-                before = f" + {before}"
-        line.insert(f"{before}{marked if sign else ''}{after}")
-        if sign and not marked:
-            line.setCursorPosition(line.cursorPosition() - len(after))
+        """Put a text in at the cursor; of a function around what is marked, else around all."""
+        line = self.line
+        before, is_around, after = text.partition(CURSOR)
+        if not is_around:
+            line.insert(f"{self._joint(text)}{text}")
+        else:
+            if not line.hasSelectedText():
+                line.selectAll()
+            inner = line.selectedText().strip()
+            is_call = before.endswith("(") or after.startswith((" and", " or"))
+            line.insert(f"{before}{inner if is_call else _whole(inner)}{after}")
+            if not inner:
+                line.setCursorPosition(line.cursorPosition() - len(after))
         line.setFocus(Qt.FocusReason.OtherFocusReason)
         self._change()
-        self._leave()
+        if not is_around or not text.endswith((CURSOR, " ")):
+            self._leave()
+
+    def _joint(self, text: str) -> str:
+        """Return what has to stand between what is before the cursor and what is put in."""
+        before = "" if self.line.hasSelectedText() else self.line.text()[: self.line.cursorPosition()]
+        if not (before[-1:].isalnum() or before[-1:] in ("_", ")")) or before.endswith(WAITING):
+            return " " if before.endswith(WAITING) else ""
+        return " and " if self._kind.of == "flag" and text.startswith(("has(", "ally(")) else " + "
 
 
 def _begins(typed: str, name: Named) -> bool:
@@ -380,3 +390,12 @@ def _begins(typed: str, name: Named) -> bool:
     if name.id.startswith(typed) or any(part.startswith(typed) for part in name.id.split(".")):
         return True
     return any(word.startswith(typed) for word in re.findall(r"[\w’]+", name.label.casefold()))
+
+
+def _whole(text: str) -> str:
+    """Return a text in brackets, if it would be torn apart by what is put around it."""
+    try:
+        kind = outline(text).kind
+    except BadExpression:
+        kind = ""
+    return f"({text})" if kind in ("add", "subtract", "choice", "both", "either", "compared", "same", "other") else text

@@ -37,14 +37,15 @@ def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) ->
     """Add entries, under a heading if given; more than a menu holds are picked over a widget."""
     if under and len(offered) > MOST_ENTRIES:
         words = QCoreApplication.translate("Menu", "{what}…").format(what=under)
-        add(menu, words, partial(_pick, under, offered, over))
+        add(menu, words, partial(pick, under, offered, over))
         return
     inner = menu.addMenu(keyless(under)) if under else menu
     for text, do, *key in offered:
         add(inner, text, do, *key)
 
 
-def _pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
+def pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
+    """Let one of many be picked by typing, over a widget."""
     items = [PickerItem(text, "", partial(_done, do)) for text, do, *_ in offered if do is not None]
     Picker(title, items, over, figures=0).open()
 

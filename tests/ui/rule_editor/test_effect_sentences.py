@@ -218,6 +218,27 @@ def test_effects_are_moved_copied_and_removed_with_keys(make: Make) -> None:
     assert [effect["damage"] for effect in value_of(sentences)] == [1, 2, 3]
 
 
+def test_what_has_to_be_written_can_be_written_at_once(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[])
+    choose(open_menu(sentences.add_button.click), "If … then …")
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    QTest.keyClicks(line, "hp > 3")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert value_of(sentences) == [{"if": "hp > 3", "then": []}]
+
+
+def test_one_of_many_is_found_by_its_first_letters(qtbot: QtBot, make: Make) -> None:
+    sentences = make("core", "action", "dodge", "does")
+    row = sentences.rows[0]
+    row.chips["put"].click()
+    picker = sentences.window().findChild(Picker)
+    assert isinstance(picker, Picker)
+    QTest.keyClicks(picker.line, "pron")
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert row.effect["put"] == "prone"
+
+
 def test_del_in_the_line_of_a_number_removes_a_letter_and_no_effect(make: Make) -> None:
     sentences = make("skirmish", "action", "strike", "does", value=[{"damage": "1d6 + 1"}])
     row = sentences.rows[0]

@@ -180,6 +180,31 @@ def test_names_come_by_a_menu_in_groups_and_go_in_at_the_cursor(field: Expressio
     assert field.value() == "half(2 * attack)"
 
 
+@pytest.mark.parametrize(
+    ("kind", "written", "put_in", "becomes"),
+    [
+        (ROLL, "", "half(…)", "half()"),
+        (ROLL, "attack + 1", "half(…)", "half(attack + 1)"),
+        (ROLL, "attack + 1", "2 * …", "2 * (attack + 1)"),
+        (ROLL, "attack", "2 * …", "2 * attack"),
+        (ROLL, "attack", "1d6", "attack + 1d6"),
+        (ROLL, "2 * ", "1d6", "2 * 1d6"),
+        (FLAG, "hp > 1", "has('burning')", "hp > 1 and has('burning')"),
+        (FLAG, "hp > 1 or attack > 2", "not …", "not (hp > 1 or attack > 2)"),
+        (FLAG, "hp > 1", "… and ", "hp > 1 and "),
+        (FLAG, "hp > 1 and", "has('burning')", "hp > 1 and has('burning')"),
+        (FLAG, "attack", "… >= 1", "attack >= 1"),
+    ],
+)
+def test_what_is_put_in_fits_what_is_there(
+    qtbot: QtBot, kind: Expression, written: str, put_in: str, becomes: str
+) -> None:
+    field = shown(qtbot, kind)
+    field.line.insert(written)
+    field.put_in(put_in)
+    assert field.line.text() == becomes
+
+
 def test_a_condition_asks_and_a_number_counts(qtbot: QtBot) -> None:
     flags = entries(shown(qtbot, FLAG).menu())
     assert "the target has Burning" in flags["Conditions"]
