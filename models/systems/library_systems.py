@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 LONGEST_ID = 40
+MADE_HERE = "made here"
+"""What a text says of where it comes from that was written in the window, and comes from no file."""
 _FIGHTS_BY = sql(
     "SELECT count(DISTINCT fight.encounter_id) FROM fight JOIN encounter ON encounter.id = fight.encounter_id,"
     " json_each(CASE WHEN json_valid(fight.rules) THEN fight.rules ELSE '[]' END) AS pin"
@@ -263,8 +265,12 @@ class _Changing(AbstractContextManager[None]):
 
 
 def _is_by_another(row: WrittenSystem, newer_than: WrittenSystem) -> bool:
-    """Whether a system is another author's; one that said nobody's name may say one in a newer version."""
-    return not row.is_house and newer_than.author not in ("", row.author)
+    """Whether a system is another author's.
+
+    One that said nobody's name may say one in a newer version, and whoever made it here may say another.
+    """
+    is_made_here = row.came_from == newer_than.came_from == MADE_HERE
+    return not row.is_house and newer_than.author not in ("", row.author) and not is_made_here
 
 
 def _is_point(id: str) -> bool:

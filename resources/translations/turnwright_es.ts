@@ -11046,6 +11046,14 @@
         <translation>versión {version}</translation>
     </message>
     <message>
+        <source>“{title}” by {author} is here already. Shall these become rules of their own beside it?</source>
+        <translation>«{title}», de {author}, ya está aquí. ¿Que estas sean reglas aparte, a su lado?</translation>
+    </message>
+    <message>
+        <source>rules of their own</source>
+        <translation>reglas aparte</translation>
+    </message>
+    <message>
         <source>What stands on sheets has no place in these rules any more, and goes: {fields}</source>
         <translation>Lo que hay en las hojas ya no tiene sitio en estas reglas y se pierde: {fields}</translation>
     </message>

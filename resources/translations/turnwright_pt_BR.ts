@@ -11046,6 +11046,14 @@
         <translation>versão {version}</translation>
     </message>
     <message>
+        <source>“{title}” by {author} is here already. Shall these become rules of their own beside it?</source>
+        <translation>“{title}”, de {author}, já está aqui. Que estas sejam regras à parte, ao lado dele?</translation>
+    </message>
+    <message>
+        <source>rules of their own</source>
+        <translation>regras à parte</translation>
+    </message>
+    <message>
         <source>What stands on sheets has no place in these rules any more, and goes: {fields}</source>
         <translation>O que está nas fichas não tem mais lugar nestas regras e se perde: {fields}</translation>
     </message>

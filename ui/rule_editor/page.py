@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from models.exchange.rule_package import RulePackage
 from models.storage.errors import LibraryError
+from models.systems.library_systems import MADE_HERE
 from rules.written.rulebook import heading_of
 from rules.written.source import steps_of
 from ui.commands.page_commands import BACK_TO_LIST, LEAVE_RULES, NEXT_COLUMN
@@ -31,6 +32,7 @@ from ui.widgets.splitter import Splitter
 
 if TYPE_CHECKING:
     from models.library import Library
+    from models.systems.library_systems import Arrival
     from ui.edits.core import Edits
 
 SAVED_AFTER = 1_000
@@ -317,17 +319,20 @@ class RulesPage(QWidget):
         self._number()
         text = self.document.text
         try:
-            arrival = self._library.systems.look(text)
+            arrival = self._library.systems.look(text, MADE_HERE)
         except LibraryError as error:
             self.message_requested.emit(library_sentence(error))
             return
         if arrival.refusal is not None:
-            self.message_requested.emit(library_sentence(arrival.refusal))
+            if arrival.free_id and self._becomes_another(arrival):
+                self.make_ready()
+            else:
+                self.message_requested.emit(library_sentence(arrival.refusal))
             return
         if arrival.lost and not self._may_lose([lost.label for lost in arrival.lost]):
             return
         what = self.tr("rules “{title}”").format(title=arrival.row.title)
-        if self._edits.do(SYSTEMS, what, add_rules(self._library, RulePackage(text), may_lose=True)) is None:
+        if self._edits.do(SYSTEMS, what, add_rules(self._library, RulePackage(text), MADE_HERE, may_lose=True)) is None:
             return
         self._saving.stop()
         self._drop_draft(arrival.row.hash)
@@ -357,6 +362,17 @@ class RulesPage(QWidget):
                 ("system", "version"), version, self.tr("version {version}").format(version=version)
             )
             self.document.check()
+
+    def _becomes_another(self, arrival: Arrival) -> bool:
+        """Ask whether rules that were another author's become ones of their own beside these."""
+        assert arrival.newer_than is not None
+        asked = self.tr("“{title}” by {author} is here already. Shall these become rules of their own beside it?")
+        told = asked.format(title=arrival.newer_than.title, author=arrival.newer_than.author)
+        answer = confirm(self, self.tr("Rules"), told, Answers.Yes | Answers.Cancel, Answers.Cancel)
+        if answer != Answers.Yes:
+            return False
+        self.document.set_value(("system", "id"), arrival.free_id, self.tr("rules of their own"))
+        return True
 
     def _may_lose(self, labels: list[str]) -> bool:
         told = self.tr("What stands on sheets has no place in these rules any more, and goes: {fields}")

@@ -14,7 +14,7 @@ from models import read_only
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.storage.errors import LibraryError
-from models.systems.library_systems import LibrarySystems, SystemChange
+from models.systems.library_systems import MADE_HERE, LibrarySystems, SystemChange
 from rules.system import registry
 from rules.written.rulebook import digest_of
 from tests.models.systems.written_games import CRITICAL_FROM_19, HERO, SKIRMISH, duel
@@ -210,6 +210,14 @@ def test_whoever_said_no_name_may_say_it_in_a_newer_version(library: Library) ->
     library.systems.add(duel("2", author="Ana"))
     assert registry.system("duel").texts == (duel("2", author="Ana"),)
     assert refused(library, duel("3", author="")) == "other_author"
+
+
+def test_whoever_made_it_here_may_call_themselves_otherwise(library: Library) -> None:
+    library.systems.add(duel("1", author="Ana"), MADE_HERE)
+    library.systems.add(duel("2", author="Ana Ox"), MADE_HERE)
+    assert registry.system("duel").texts == (duel("2", author="Ana Ox"),)
+    arrival = library.systems.look(duel("3", author="Beto"), "duel.turnwright-system")
+    assert (arrival.free_id, arrival.refusal and arrival.refusal.code) == ("duel_2", "other_author")
 
 
 def test_adding_and_removing_can_be_undone_and_done_again(library: Library) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.package_import import brought, take_package
@@ -251,3 +251,28 @@ def test_rules_of_the_library_are_exported_where_they_are_listed(
     shown.export_to(tmp_path / "a.turnwright-system")
     assert heading_of(written(tmp_path / "a.turnwright-system").text).id == "mine"
     assert listed.isVisible()
+
+
+@pytest.mark.parametrize("answer", [QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.Cancel])
+def test_what_was_somebody_elses_becomes_rules_of_their_own_if_that_is_wanted(
+    window: MainWindow, library: Library, monkeypatch: pytest.MonkeyPatch, answer: QMessageBox.StandardButton
+) -> None:
+    asked: list[str] = []
+
+    def warn(_parent: QWidget, _title: str, words: str, *_: object) -> QMessageBox.StandardButton:
+        asked.append(words)
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "warning", warn)
+    library.systems.add(text_of("skirmish"), "skirmish.turnwright-system")
+    window.show_rules_page(text_of("skirmish"))
+    (page,) = window.findChildren(RulesPage)
+    page.document.set_value(("system", "author"), "Ilva", "author")
+    QTest.mouseClick(page.ready_button, Qt.MouseButton.LeftButton)
+    assert asked == [
+        "“Skirmish” by The Turnwright authors is here already. Shall these become rules of their own beside it?"
+    ]
+    is_wanted = answer == QMessageBox.StandardButton.Yes
+    own = ["skirmish_2"] if is_wanted else []
+    assert sorted(row.id for row in library.systems.texts.latest()) == ["skirmish", *own]
+    assert ("another author" in window.statusBar().currentMessage()) != is_wanted
