@@ -252,6 +252,8 @@ class ExpressionField(QWidget):
         match = TYPED.search(text[:cursor])
         if match is None or text[cursor : cursor + 1].isalnum():
             return ()
+        if any(name.id == match[0] for name in self._names()):
+            return ()  # it is whole: Tab goes on, and takes no other one
         typed, before = match[0].casefold(), text[: match.start()]
         is_quoted = before.endswith("'")
         closing = "'" if is_quoted and not text[cursor:].startswith("'") else ""
@@ -376,6 +378,8 @@ class ExpressionField(QWidget):
         self._change()
         if not is_around or not text.endswith((CURSOR, " ")):
             self._leave()
+        if self._completer is not None:
+            self._completer.hide()  # what was chosen is not to be completed
 
     def _joint(self, text: str) -> str:
         """Return what has to stand between what is before the cursor and what is put in."""

@@ -383,3 +383,24 @@ def test_each_thing_is_offered_by_one_name() -> None:
     assert "ac" in bearer
     assert "sheet.ac" in bearer  # whatever conditions change
     assert not bearer & {"target.ac", "self.ac", "sheet.reflex"}
+
+
+def test_a_name_from_the_menu_is_not_completed_into_another(qtbot: QtBot) -> None:
+    field = shown(qtbot, NUMBER, ("test", "reflex", "add"))
+    field.put_in("reflex")
+    completer = field.window().findChild(Completer)
+    assert completer is None or not completer.isVisible()
+    QTest.keyClick(field.line, Qt.Key.Key_Tab)
+    assert field.value() == "reflex"
+
+
+def test_a_whole_name_that_is_typed_is_left_as_it_is_by_tab(qtbot: QtBot) -> None:
+    field = shown(qtbot, NUMBER, ("test", "reflex", "add"))
+    QTest.keyClicks(field.line, "refl")
+    completer = field.window().findChild(Completer)
+    assert completer is not None
+    assert completer.isVisible()
+    QTest.keyClicks(field.line, "ex")
+    assert not completer.isVisible()
+    QTest.keyClick(field.line, Qt.Key.Key_Tab)
+    assert field.value() == "reflex"
