@@ -11,9 +11,10 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.expressions import Scope
 from rules.written.schema import VERBS
@@ -354,6 +355,8 @@ class EffectRow(QWidget):
             text, is_quiet = self.effects.said.text_of(spot, field)
             is_first = bool(shown) and shown[0] == (field, "")
             chip.say(_capital(text) if is_first else text, self._label(field), is_quiet=is_quiet)
+        read = " ".join(self.chips[field].text() if field else text for field, text in shown)
+        self.more_button.setAccessibleName(without_controls(f"{self.more_button.toolTip()}: {read}"))
         self._refresh_inner()
 
     def _pieces(self) -> tuple[tuple[str, str], ...]:
@@ -756,6 +759,10 @@ class EffectRow(QWidget):
         else:
             event.accept()
             deed()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu of the effect where it was clicked."""
+        self.menu().popup(event.globalPos())
 
     def open_menu(self) -> None:
         """Open the menu of the effect."""

@@ -258,11 +258,13 @@ class ExpressionField(QWidget):
         is_quoted = before.endswith("'")
         closing = "'" if is_quoted and not text[cursor:].startswith("'") else ""
         after = f"{closing}{text[cursor:]}"
-        offered = self._vocabulary.words() if is_quoted else (*self._names(), *self._statuses())
+        offered = self._vocabulary.words() if is_quoted else [*self._names(), *self._statuses()]
+        if any(name.id == match[0] for name in offered):
+            return ()
         found = [
             Completion(name.label, name.id, f"{before}{name.id}{after}", len(f"{before}{name.id}{closing}"))
             for name in offered
-            if name.id != match[0] and _begins(typed, name)
+            if _begins(typed, name)
         ]
         return sorted(found, key=lambda completion: not completion.detail.startswith(typed))[:MOST_OFFERED]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
@@ -29,6 +30,9 @@ GAMES = {game.name: game.text for game in shipped_games()} | {
     path.stem: path.read_text("utf-8") for path in sorted((EXAMPLES / "games").glob("*.toml"))
 }
 Make = Callable[..., EffectSentences]
+LONG = "min(30, max(10, half(target.speed + dex_mod + 2 * level('exhaustion')))) + dice(row.damage) - sheet.speed"
+GIVEN = {"damage": LONG, "heal": LONG, "timer": LONG, "amount": LONG, "is": LONG, "far": LONG, "against": LONG}
+"""Fields as long as they may become."""
 
 
 @pytest.fixture
@@ -437,3 +441,36 @@ def test_what_was_handed_in_is_not_changed(make: Make) -> None:
     said_now = value_of(sentences)
     sentences.rows[1].change("heal", 5)
     assert said_now[1] == {"heal": 3}
+
+
+def test_the_menu_of_an_effect_opens_by_a_right_click_on_it_alone(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does")
+    row = sentences.rows[0].inner["success"].rows[0]
+    chip = row.chips["damage"]
+    place = chip.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, chip.mapToGlobal(place))
+    choose(open_menu(lambda: QApplication.sendEvent(chip, event)), "Copy")
+    assert value_of(sentences)[0]["success"] == [{"damage": "dice(damage)"}] * 2
+    assert len(value_of(sentences)) == 1
+
+
+def test_each_button_is_told_apart_by_ear(make: Make) -> None:
+    sentences = make("core", "action", "attack", "does")
+    rows = list(all_rows(sentences))
+    names = [row.more_button.accessibleName() for row in rows]
+    assert names[0] == "Move, copy or remove this: If Attacks left is more than 0"
+    assert all(chip.accessibleName() for row in rows for chip in row.chips.values())
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_no_sentence_is_wider_than_a_narrow_column(make: Make, verb: str) -> None:
+    effect = {name: GIVEN[name] for name in VERBS[verb].all_fields if name in GIVEN}
+    sentences = make("core", "action", "attack", "does")
+    row = sentences.add(verb)
+    row.close_editor()
+    sentences.set_value([{**row.effect, **effect}])
+    sentences.resize(420, 600)
+    QApplication.processEvents()
+    for piece in sentences.rows[0].flow.shown():
+        assert piece.geometry().right() <= sentences.rows[0].flow.width()
+        assert piece.minimumSizeHint().width() <= piece.width()
