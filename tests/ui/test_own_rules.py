@@ -24,6 +24,7 @@ from ui.bestiary.forms.row_templates import RowOffers
 from ui.edits.core import Edits
 from ui.encounter.prepare.options import OptionsPane
 from ui.help.welcome import Welcome
+from ui.navigation.tabs import BESTIARY
 from ui.own_rules.dialog import OwnRules
 from ui.sheets.rule_systems import find
 from ui.shell.main_window import MainWindow
@@ -425,6 +426,10 @@ def test_whoever_plays_none_of_the_systems_has_a_tracker_from_the_welcome(
     press(welcome.try_button)
     assert window.conductor.is_open
     assert window.conductor.system.id == "any_game"
+    window.tabs.setCurrentIndex(BESTIARY)
+    window.undo()
+    assert counted(library, "any_game") == (0, 0, 0)
+    assert not window.conductor.is_open, "its encounter is gone"
 
 
 def test_a_game_without_anything_that_comes_with_it_begins_with_a_creature(

@@ -351,7 +351,8 @@ class EncounterTab(QWidget):
                 self.fight.look_again()
 
     def reload(self) -> None:
-        """Show the library's encounters anew."""
+        """Show the library's encounters anew; a fight whose encounter is gone with what was undone is put away."""
+        self._close_deleted()
         if self.painted is not None:
             self.board.reload()
         if self.has_prepare:
