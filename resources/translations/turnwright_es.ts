@@ -10962,6 +10962,10 @@
         <translation>Ver como texto</translation>
     </message>
     <message>
+        <source>Try a round</source>
+        <translation>Probar un asalto</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>

@@ -10962,6 +10962,10 @@
         <translation>Ver como texto</translation>
     </message>
     <message>
+        <source>Try a round</source>
+        <translation>Testar uma rodada</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from models.exchange.rule_package import RulePackage
@@ -24,6 +25,7 @@ from ui.rule_editor.try_round import TryRound
 from ui.services.dialogs import Answers, confirm
 from ui.text.errors import library_sentence
 from ui.text.words import language
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import Button, ElidedLabel
 from ui.widgets.focus_actions import on_key
@@ -39,6 +41,8 @@ SAVED_AFTER = 1_000
 """Milliseconds after the last change until it is kept as a draft."""
 WIDTHS = (250, 560, 420)
 """Pixels of the three columns at first."""
+NARROW = 1040
+"""Pixels across below which the fight that is tried out takes the forms' place instead of standing beside them."""
 WIDE_LIST = 340
 """Pixels of the list where it holds the numbers of a book, which have long names."""
 _LAST_NUMBER = re.compile(r"\d+(?=\D*\Z)")
@@ -77,6 +81,9 @@ class RulesPage(QWidget):
         self.state = PushButton("", "quiet")
         self.text_button = PushButton(self.tr("Show as text"))
         self.text_button.setCheckable(True)
+        self.trial_button = PushButton(self.tr("Try a round"))
+        self.trial_button.setCheckable(True)
+        self.trial_button.hide()
         self.export_button = PushButton(self.tr("Export…"))
         self.ready_button = PushButton(self.tr("Ready"), "primary")
         self.ready_button.setToolTip(self.tr("Fights begin by these rules from now on"))
@@ -106,6 +113,7 @@ class RulesPage(QWidget):
             self.back_button,
             (self.title, 1),
             self.state,
+            self.trial_button,
             self.text_button,
             self.export_button,
             self.fight_button,
@@ -150,6 +158,7 @@ class RulesPage(QWidget):
         self.new_row.left.connect(self._leave_new)
         self.text_view.text_changed.connect(self._take_text)
         self.text_button.toggled.connect(self.show_text)
+        self.trial_button.toggled.connect(self._share_room)
         self.back_button.clicked.connect(self.close_page)
         self.ready_button.clicked.connect(self.make_ready)
         self.export_button.clicked.connect(lambda: self.export_requested.emit(self.document.text))
@@ -159,6 +168,21 @@ class RulesPage(QWidget):
         on_key(self, NEXT_COLUMN, self._next_column, within=True)
         on_key(self, BACK_TO_LIST, self.go_back, within=True)
         on_key(self, LEAVE_RULES, self.close_page, within=True)
+
+    # --- room -------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window, or in large letters, there is no room for three columns."""
+        super().resizeEvent(event)
+        is_narrow = event.size().width() < px(NARROW)
+        if is_narrow != self.trial_button.isVisibleTo(self):
+            self.trial_button.setVisible(is_narrow)
+            self._share_room()
+
+    def _share_room(self, *_: object) -> None:
+        is_narrow = self.trial_button.isVisibleTo(self)
+        self.trial.setVisible(not is_narrow or self.trial_button.isChecked())
+        self.written.setVisible(not is_narrow or not self.trial_button.isChecked())
 
     # --- following the document -------------------------------------------------------------------------
 
@@ -209,6 +233,7 @@ class RulesPage(QWidget):
 
     def go_to_fault(self) -> None:
         """Go to the first fault: to its field, or in the text to its line."""
+        self.trial_button.setChecked(False)
         if not self.document.faults:
             return
         fault = self.document.faults[0]
@@ -402,6 +427,7 @@ class RulesPage(QWidget):
     def _next_column(self) -> None:
         columns: list[QWidget] = [self.text_view] if self.text_button.isChecked() else [self.list.tree, self.form]
         columns.append(self.trial)
+        columns = [column for column in columns if column.isVisible()]
         focused: QWidget | None = self.focusWidget()
         at = next(
             (

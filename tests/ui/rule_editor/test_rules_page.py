@@ -421,9 +421,16 @@ def test_tab_goes_from_field_to_field_as_they_are_seen(qtbot: QtBot, library: Li
     assert seen == sorted(seen)
 
 
-def test_columns_have_room_in_a_small_window(page: RulesPage) -> None:
-    page.resize(1000, 600)
-    QTest.qWait(0)
-    for column in (page.list, page.form, page.trial):
-        right = column.mapTo(page, QPoint(column.width(), 0)).x()
-        assert right <= page.width()
+def test_without_room_for_three_columns_the_fight_takes_the_place_of_the_forms(page: RulesPage) -> None:
+    assert page.trial.isVisibleTo(page)
+    assert not page.trial_button.isVisibleTo(page)
+    page.resize(900, 600)
+    assert not page.trial.isVisibleTo(page)
+    for column in (page.list, page.form):
+        assert column.mapTo(page, QPoint(column.width(), 0)).x() <= page.width()
+    press(page.trial_button)
+    assert page.trial.isVisibleTo(page)
+    assert not page.form.isVisibleTo(page)
+    page.resize(1300, 700)
+    assert page.trial.isVisibleTo(page)
+    assert page.form.isVisibleTo(page)
