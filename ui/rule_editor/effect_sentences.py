@@ -354,7 +354,8 @@ class EffectRow(QWidget):
         for field, chip in self.chips.items():
             text, is_quiet = self.effects.said.text_of(spot, field)
             is_first = bool(shown) and shown[0] == (field, "")
-            chip.say(_capital(text) if is_first else text, self._label(field), is_quiet=is_quiet)
+            shown_text, help = _capital(text) if is_first else text, self.effects.said.help(self.verb, field)
+            chip.say(shown_text, self._label(field), is_quiet=is_quiet, help=help)
         read = " ".join(self.chips[field].text() if field else text for field, text in shown)
         self.more_button.setAccessibleName(without_controls(f"{self.more_button.toolTip()}: {read}"))
         self._refresh_inner()

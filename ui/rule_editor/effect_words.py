@@ -173,6 +173,11 @@ class EffectWords(QObject):
         """Return what a field of an effect is called."""
         return words.field_label("verb", verb, field)
 
+    @staticmethod
+    def help(verb: str, field: str) -> str:
+        """Return a sentence about what is said by a field of an effect."""
+        return words.field_help("verb", verb, field)
+
     def text_of(self, spot: Spot, field: str) -> tuple[str, bool]:
         """Return what a piece of the sentence shows, and whether that is only what is so unless something is said."""
         value = spot.effect.get(field)

@@ -22,7 +22,7 @@ from ui.theme.sizes import px
 from ui.theme.theme import current
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import IconButton
-from ui.widgets.labels import Label, keyless
+from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit, NamedLine
 
@@ -67,19 +67,23 @@ class Chip(QuietButton):
         super().__init__("", "chip", parent)
         self.setProperty("align", "left")
         self.field = field
+        self._help = ""
 
-    def say(self, text: str, name: str, *, is_quiet: bool) -> None:
-        """Show a text; `name`: what screen readers call the field."""
+    def say(self, text: str, name: str, *, is_quiet: bool, help: str = "") -> None:
+        """Show a text; `name`: what screen readers call the field; `help`: what it is for, as a tooltip."""
+        self._help = help
         shown = keyless(text)
         if self.text() != shown:
             self.setText(shown)
         self.setAccessibleName(without_controls(f"{name}: {text}"))
         self._set("quiet", is_quiet)
+        if not self.property("fault"):
+            self.setToolTip(tip(help))
 
     def show_fault(self, sentence: str) -> None:
         """Show that it is at fault, and why."""
         self._set("fault", bool(sentence))
-        self.setToolTip(sentence)
+        self.setToolTip(tip(sentence or self._help))
 
     def _set(self, name: str, value: object) -> None:
         if bool(self.property(name)) != bool(value):

@@ -277,6 +277,7 @@ def test_a_fault_stands_at_the_very_field(make: Make) -> None:
     assert not any(chip.property("fault") for other in others for chip in other.chips.values())
     sentences.show_faults([])
     assert not row.chips["put"].property("fault")
+    assert row.chips["put"].toolTip() == "Which condition begins."
 
 
 def test_other_names_leave_the_focus_and_the_cursor(make: Make) -> None:
