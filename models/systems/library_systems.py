@@ -143,23 +143,22 @@ class LibrarySystems:
         if not row.is_house and row.id and _is_point(row.id):
             return LibraryError("built_in_id", name=name, id=row.id)
         try:
-            self._build(row)
+            self.tried(row)
         except BadRules as bad:
             return LibraryError("bad_rules", name=name, fault=bad.sentence)
         if newer_than is not None and _is_by_another(row, newer_than):
             return LibraryError("other_author", name=name, id=row.id, free=self._free_id(row.id))
         return None
 
-    def _build(self, row: WrittenSystem) -> None:
-        """Build it, house rules over what they are for if that is there; raises BadRules."""
+    def tried(self, row: WrittenSystem) -> System[Any, Any] | None:
+        """Return the system of a text, of house rules over what they are for; None if that is not here. BadRules."""
         if not row.is_house:
-            rulebook.system_by(row.id, (row.text,))
-            return
+            return rulebook.system_by(row.id, (row.text,))
         own = [other.text for other in self.texts.latest() if not other.is_house and other.id == row.over]
         if own or _is_point(row.over):
-            rulebook.system_by(row.over, (*own, row.text))
-        else:
-            rulebook.demand_shape(row.text)
+            return rulebook.system_by(row.over, (*own, row.text))
+        rulebook.demand_shape(row.text)
+        return None
 
     def taken_ids(self) -> frozenset[str]:
         """Return the ids that no other system or house rules may have: those here, of drafts too, and the installed."""

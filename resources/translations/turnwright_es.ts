@@ -6895,6 +6895,10 @@
         <translation>Añadir este</translation>
     </message>
     <message>
+        <source>Try a round…</source>
+        <translation>Probar un asalto…</translation>
+    </message>
+    <message>
         <source>Not this one</source>
         <translation>Este no</translation>
     </message>

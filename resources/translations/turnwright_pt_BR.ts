@@ -6895,6 +6895,10 @@
         <translation>Adicionar este</translation>
     </message>
     <message>
+        <source>Try a round…</source>
+        <translation>Testar uma rodada…</translation>
+    </message>
+    <message>
         <source>Not this one</source>
         <translation>Este não</translation>
     </message>

@@ -26,6 +26,7 @@ from ui.encounter.prepare.options import OptionsPane
 from ui.help.welcome import Welcome
 from ui.navigation.tabs import BESTIARY
 from ui.own_rules.dialog import OwnRules
+from ui.rule_editor.try_round import TryRound
 from ui.sheets.rule_systems import find
 from ui.shell.main_window import MainWindow
 
@@ -477,3 +478,28 @@ def test_tests_of_a_file_that_are_none_pass_not(dialog: OwnRules) -> None:
     tests = {"deep": "[" * 100_000, "odd": '{"script": {}, "expect": 5}', "none": "3"}
     dialog.look_at(RulePackage(HOUSE, tests=tests), "thursday.toml")
     assert "0 of 3 pass" in dialog.about.text()
+
+
+@pytest.mark.parametrize("text", [text_of("skirmish"), HOUSE], ids=["a game", "house rules"])
+def test_a_round_is_tried_before_anything_is_added(qtbot: QtBot, library: Library, tmp_path: Path, text: str) -> None:
+    window = MainWindow(library, layouts=QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.show()
+    window.show_own_rules()
+    (shown,) = window.findChildren(OwnRules)
+    shown.look_at(RulePackage(text), "theirs.toml")
+    press(shown.try_button)
+    (trial,) = window.findChildren(TryRound)
+    qtbot.waitUntil(lambda: trial.fight is not None)
+    press(trial.step_button)
+    assert trial.isVisible()
+    assert library.systems.texts.all() == []
+    trial.window().close()
+    press(shown.take_button)
+    assert len(library.systems.texts.all()) == 1
+
+
+def test_of_a_text_with_faults_no_round_can_be_tried(dialog: OwnRules) -> None:
+    assert dialog.try_button.isEnabled()
+    dialog.look_at(RulePackage(text_of("skirmish").replace("half(heat)", "half(heet)")), "skirmish.toml")
+    assert not dialog.try_button.isEnabled()

@@ -52,6 +52,8 @@ class OwnRules(QDialog):
     """The id of a system that was just added."""
     making_requested = Signal()
     """Rules are to be made anew."""
+    trial_requested = Signal(object)
+    """The system by which a round is to be tried."""
     export_requested = Signal(str)
     """The text that is to become a file."""
     change_requested = Signal(str, str)
@@ -88,10 +90,11 @@ class OwnRules(QDialog):
         self.export_button = PushButton(self.tr("Export…"))
         self.remove_button = PushButton(self.tr("Remove"))
         self.take_button = PushButton(self.tr("Add this"), "primary")
+        self.try_button = PushButton(self.tr("Try a round…"))
         self.leave_button = PushButton(self.tr("Not this one"))
         self.close_button = PushButton(self.tr("Close"))
         self._ways = (self.make_button, self.file_button, self.change_button, self.export_button, self.remove_button)
-        for button in (*self._ways, self.leave_button, self.close_button):
+        for button in (*self._ways, self.try_button, self.leave_button, self.close_button):
             button.setAutoDefault(False)  # Enter in the list adds, or does nothing
         self.take_button.setDefault(True)
         self._arrange()
@@ -105,6 +108,7 @@ class OwnRules(QDialog):
         self.remove_button.clicked.connect(self.remove)
         self.take_button.clicked.connect(self.take)
         self.leave_button.clicked.connect(self.leave)
+        self.try_button.clicked.connect(self.try_it)
         self.file_button.clicked.connect(self.ask_file)
         self.make_button.clicked.connect(self._make)
         self.change_button.clicked.connect(self.change)
@@ -121,7 +125,7 @@ class OwnRules(QDialog):
         stacked(self.about, self.stays, self.faults, self.brings, self.loses, self.as_other, 1, on=told)
         self.pane = WideScrollArea(told)
         buttons = FlowPanel(8)
-        buttons.add(self.take_button, self.leave_button)
+        buttons.add(self.take_button, self.try_button, self.leave_button)
         right = stacked((self.pane, 1), buttons)
         ways = FlowPanel(8)
         # Not where one adds: a second click would take it away.
@@ -207,6 +211,7 @@ class OwnRules(QDialog):
         """Show what the chosen one is, or what is to be added."""
         coming, row = self._coming, self._row()
         self.take_button.setVisible(coming is not None)
+        self.try_button.setVisible(coming is not None)
         self.leave_button.setVisible(coming is not None and coming[1] != OURS)
         for button in (self.change_button, self.export_button, self.remove_button):
             button.setVisible(coming is None and row is not None)
@@ -386,7 +391,15 @@ class OwnRules(QDialog):
     def _allow(self, *_: object) -> None:
         if self._coming is not None:
             arrival = self._arrival(as_other=self.as_other.isChecked())
+            self.try_button.setEnabled(arrival.refusal is None)
             self.take_button.setEnabled(arrival.refusal is None and (not arrival.lost or self.loses.isChecked()))
+
+    def try_it(self) -> None:
+        """Have a fight played by what is shown; nothing of it is written."""
+        if self._coming is not None:
+            system = self._library.systems.tried(self._arrival(as_other=self.as_other.isChecked()).row)
+            if system is not None:
+                self.trial_requested.emit(system)
 
     def leave(self) -> None:
         """Add nothing."""

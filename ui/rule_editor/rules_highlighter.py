@@ -11,7 +11,7 @@ from ui.theme.theme import BOLD, current, look
 LONGEST_LINE = 4_000
 """Signs of a line that is coloured."""
 _TABLE, _KEY, _TEXT, _VALUE, _COMMENT = "table", "key", "text", "value", "comment"
-_HUES = {_TABLE: "grip", _KEY: "ward", _TEXT: "strengthen", _VALUE: "transform"}
+HUES = {_TABLE: "grip", _KEY: "ward", _TEXT: "strengthen", _VALUE: "transform"}
 """Families of the theme: their colours can be read on every ground."""
 _PARTS = re.compile(
     r"(?P<comment>\#.*)"
@@ -35,7 +35,7 @@ class RulesHighlighter(QSyntaxHighlighter):
 
     def _take_colours(self) -> None:
         theme = current()
-        self._formats = {part: _format(theme.family(family)) for part, family in _HUES.items()}
+        self._formats = {part: _format(theme.family(family)) for part, family in HUES.items()}
         self._formats[_TABLE].setFontWeight(BOLD)
         self._formats[_COMMENT] = _format(theme.color("muted"))
         self._formats[_COMMENT].setFontItalic(True)

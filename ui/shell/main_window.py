@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QStackedWidget, QWidget
 
 from rules.text.sanitize import single_line
 from rules.written.rulebook import heading_of
@@ -22,7 +22,7 @@ from ui.services.dialogs import Answers, confirm
 from ui.services.preferences import LibraryPreferences
 from ui.services.screens import ScreenWatch
 from ui.services.tasks import Tasks
-from ui.services.window_state import WindowState
+from ui.services.window_state import WindowState, open_at
 from ui.sheets.system_selector import SystemChoice
 from ui.shell.fight_panes import FightPanes
 from ui.shell.handout_files import HandoutFiles
@@ -37,15 +37,18 @@ from ui.shell.undo_controller import TextUndo, UndoController, fall_silent_with
 from ui.shell.window_commands import COMMANDS, Window
 from ui.text.announcements import announce
 from ui.text.words import terms_language
+from ui.theme.sizes import px_size
 from ui.theme.theme import look
 from ui.widgets.banner import Notice, NoticePage
 from ui.widgets.focus_actions import keep_keys
+from ui.widgets.layouts import stacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from models.library import Library
     from models.repair.integrity import DamagedRow
+    from rules.system.system import System
     from ui.bestiary.tab import BestiaryTab
     from ui.encounter.fight.page import FightPage
     from ui.encounter.tab import EncounterTab
@@ -55,6 +58,10 @@ if TYPE_CHECKING:
     from ui.session.controller import Conductor
     from ui.session.players import PlayersTable
     from ui.shell.command_palette import CommandPalette
+
+
+TRIAL = QSize(480, 640)
+"""The size of a round that is tried."""
 
 
 class MainWindow(Window):
@@ -410,6 +417,7 @@ class MainWindow(Window):
         dialog.making_requested.connect(self.make_rules)
         dialog.change_requested.connect(self.show_rules_page)
         dialog.export_requested.connect(self.share_rules)
+        dialog.trial_requested.connect(self.try_rules)
         dialog.open()
         dialog.look_at_files(paths)
 
@@ -466,6 +474,18 @@ class MainWindow(Window):
         self._pages.setCurrentWidget(page)
         self.undoing.cover(page.document.stack)
         page.list.tree.setFocus()
+
+    def try_rules(self, system: System) -> None:
+        """Have a fight played by rules that are not in the library."""
+        from ui.rule_editor.try_round import TryRound
+
+        dialog, trial = QDialog(QApplication.activeModalWidget() or self), TryRound()
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(system.title)
+        trial.set_system(system)
+        stacked((trial, 1), on=dialog, margins=(16, 16, 16, 16))
+        open_at(dialog, px_size(TRIAL))
+        dialog.open()
 
     def share_rules(self, text: str, page: RulesPage | None = None) -> None:
         """Make a file of rules; `page`: the one on which they are made takes author and licence over."""

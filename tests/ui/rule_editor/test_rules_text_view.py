@@ -14,10 +14,12 @@ from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from rules.written.loader import load
 from rules.written.source import BadSystem, TextFault
+from tests.ui.painted import contrast
 from ui.rule_editor.page import RulesPage
-from ui.rule_editor.text_view import RulesTextView
+from ui.rule_editor.rules_highlighter import HUES
+from ui.rule_editor.text_view import WASH, RulesTextView
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import look, theme_named
+from ui.theme.theme import THEMES, look, theme_named, washed
 
 Key, Held = Qt.Key, Qt.KeyboardModifier
 GAME = next(game.text for game in shipped_games() if game.name == "any_game")
@@ -321,6 +323,17 @@ def test_parts_of_the_text_are_told_apart_in_every_theme(view: RulesTextView) ->
             assert colours(view, 6)["3"] == colours(view, 6)["true"] == families["transform"]
     finally:
         look().choose("light")
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_colour_is_read_on_every_ground_also_where_something_is_wrong(name: str) -> None:
+    theme = theme_named(name)
+    inks = [theme.family(family) for family in HUES.values()] + [theme.color("muted"), theme.color("text")]
+    raised = theme.color("raised")
+    for ground in (raised, washed(theme.color("bad"), raised, WASH / 255), theme.color("accent_soft")):
+        assert min(contrast(ink.rgb(), ground.rgb()) for ink in inks) >= 4.5
+    for ink in ("muted", "bad"):
+        assert contrast(theme.color(ink).rgb(), theme.color("sunken").rgb()) >= 4.5
 
 
 def test_a_very_long_line_is_not_coloured(qtbot: QtBot, view: RulesTextView) -> None:
