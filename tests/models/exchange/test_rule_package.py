@@ -29,6 +29,7 @@ from rules.text.localized import in_language
 from rules.text.messages import LANGUAGES
 from rules.written.source import BadSystem
 from tests.models.exchange import spoiling
+from tests.proof_table import Proved
 
 SKIRMISH = Path(__file__).parents[2] / "rules" / "written" / "games" / "skirmish.toml"
 WHOLE = RulePackage(SKIRMISH.read_text("utf-8"), '{"creatures": []}', "MIT", {"first": "{}", "a-2": "[]"})
@@ -143,8 +144,9 @@ def test_what_could_not_be_read_again_is_not_written() -> None:
         write_package(RulePackage(NOISE.decode() + " "))
 
 
-def test_a_spoiled_package_is_read_or_refused_and_costs_little() -> None:
+def test_a_spoiled_package_is_read_or_refused_and_costs_little(proved: Proved) -> None:
     """`TURNWRIGHT_SPOILED_PACKAGES` says how many are tried."""
+    proved("spoiled packages of rules read", SPOILED, "41")
     data, chance = write_package(WHOLE), Random(41)
     refused = 0
     tracemalloc.start()

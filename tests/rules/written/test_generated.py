@@ -11,6 +11,7 @@ from rules.engine.service import Refused, RulesService
 from rules.system.system import System
 from rules.written.loader import load
 from rules.written.source import BadSystem
+from tests.proof_table import Proved
 from tests.rules.random_player import RandomPlayer
 from tests.rules.written.generated import SHEET, generated
 
@@ -46,8 +47,9 @@ def played(system: System, seed: int) -> int:
     return done
 
 
-def test_a_generated_game_is_played_and_undone_or_has_faults_with_lines() -> None:
+def test_a_generated_game_is_played_and_undone_or_has_faults_with_lines(proved: Proved) -> None:
     """`TURNWRIGHT_GENERATED_GAMES` says how many are tried."""
+    proved("generated games played and undone, or refused with lines", GAMES, f"0 to {GAMES - 1}")
     systems = commands = 0
     for seed in range(GAMES):
         text = generated(seed)

@@ -32,6 +32,7 @@ from rules.written.source import (
     TextFault,
     read,
 )
+from tests.proof_table import Proved
 from tests.proving import short_of
 from tests.rules.written.toml_writer import toml_of
 
@@ -276,8 +277,9 @@ def is_of_toml(fault: TextFault) -> bool:
     return isinstance(fault.sentence, LocalizedText) and fault.sentence.message.startswith("fault-toml")
 
 
-def test_a_spoiled_text_is_read_as_tomllib_reads_it_or_has_a_fault() -> None:
+def test_a_spoiled_text_is_read_as_tomllib_reads_it_or_has_a_fault(proved: Proved) -> None:
     """`TURNWRIGHT_SPOILED_TEXTS` says how many are tried."""
+    proved("spoiled texts of rules read", SPOILED, "1")
     both = 0
     for text in spoiled_texts(1):
         try:
@@ -307,8 +309,9 @@ def faults_of_loading(text: str) -> tuple[TextFault, ...]:
     return ()
 
 
-def test_a_spoiled_game_is_a_system_or_has_faults_with_lines() -> None:
+def test_a_spoiled_game_is_a_system_or_has_faults_with_lines(proved: Proved) -> None:
     """`TURNWRIGHT_SPOILED_TEXTS` says how many are tried."""
+    proved("spoiled texts of rules made into systems or refused with lines", SPOILED, "2")
     systems, most_spent = 0, 0.0
     for text in spoiled_texts(2):
         begun = process_time()

@@ -15,6 +15,7 @@ from rules.written import code
 from rules.written.code import ATTRIBUTES, OWN, names_in
 from rules.written.loader import load, system_of
 from rules.written.source import BadSystem, read
+from tests.proof_table import Proved
 from tests.rules.written.example_games import FOLDER
 from tests.rules.written.random_play import play
 
@@ -69,9 +70,11 @@ def loaded(text: str) -> System[Any, Any] | None:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_a_mutated_game_is_a_system_that_plays_or_has_faults(part: int) -> None:
-    accepted = 0
-    for number in range(part, MUTANTS, 4):
+def test_a_mutated_game_is_a_system_that_plays_or_has_faults(part: int, proved: Proved) -> None:
+    """`TURNWRIGHT_MUTATED_GAMES` says how many are tried."""
+    accepted, numbers = 0, range(part, MUTANTS, 4)
+    proved("mutated games played and undone, or refused with lines", len(numbers), f"0 to {MUTANTS - 1}")
+    for number in numbers:
         chance = Random(number)
         text = mutated(chance.choice(GAMES), chance)
         system = loaded(text)
