@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import UnionType
 from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
+from weakref import WeakKeyDictionary
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
@@ -27,8 +28,8 @@ Rows = Annotated[tuple[Row, ...], Field(strict=False)]
 
 SheetType = TypeVar("SheetType", bound=BaseModel)
 
-MOST_GLOSSES = 8192
-"""The most fields whose messages are remembered."""
+_OWNERS: WeakKeyDictionary[type[BaseModel], tuple[str, ...]] = WeakKeyDictionary()
+"""Models to the names by which messages call them; a model goes with the rules of which it was made."""
 REWARD = "reward"
 """The group of those fields that say what is won by beating the bearer of the sheet."""
 
@@ -325,15 +326,14 @@ def labelled_place(model: type[BaseModel] | None, place: str) -> str:
     return ", ".join(titles)
 
 
-@lru_cache(MOST_GLOSSES)
 def gloss_of(model: type[BaseModel], name: str) -> Gloss:
     """Return the messages that may say what a field means: those of its model, and of the models it extends."""
-    model_names = (
-        ancestor.__name__
-        for ancestor in model.__mro__
-        if issubclass(ancestor, BaseModel) and ancestor not in (BaseModel, Sheet)
-    )
-    return gloss("sheet", name, *(_INNER_CAPITAL.sub("_", ancestor).lower() for ancestor in model_names))
+    owners = _OWNERS.get(model)
+    if owners is None:
+        ancestors = (ancestor for ancestor in model.__mro__ if issubclass(ancestor, BaseModel))
+        names = (ancestor.__name__ for ancestor in ancestors if ancestor not in (BaseModel, Sheet))
+        owners = _OWNERS[model] = tuple(_INNER_CAPITAL.sub("_", owner).lower() for owner in names)
+    return gloss("sheet", name, *owners)
 
 
 def file_of(model: type[BaseModel]) -> str:

@@ -28,12 +28,14 @@ OWN_WORDS = ("name", "skill")
 """Fields of rows that hold words of the sheet's owner; where a system has ids in them they are no words of a book."""
 
 
-@lru_cache(MOST_READ)
 def worded(system: System, language: str) -> System:
     """Return a system with its terms in a language; the same one where no translation is kept, or none is asked for."""
+    return _worded(system, language) if terms(system.phrases.file, language) else system
+
+
+@lru_cache(MOST_READ)
+def _worded(system: System, language: str) -> System:
     words = terms(system.phrases.file, language)
-    if not words:
-        return system
 
     def said(label: str) -> str:
         small = label[:1].lower() + label[1:]

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
@@ -63,7 +63,7 @@ def as_term(word: str, beside: str) -> str:
     return localized.as_term(word, terms(beside, terms_language()))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _book_words(beside: str, language: str) -> Mapping[str, str]:
     return {translation: word for word, translation in terms(beside, language).items() if translation != word}
 

@@ -1,9 +1,11 @@
 """Try a round: a fight beside the rules that are made, the same after each change, with what is different marked."""
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from weakref import ReferenceType, ref
 
 import pytest
 from PySide6.QtCore import Qt
@@ -30,6 +32,8 @@ GAMES = {game.name: game.text for game in shipped_games()}
 SKIRMISH = GAMES["skirmish"]
 FFRPG = registry.system("ffrpg")
 BUILT_IN = tuple(sorted(built_in_systems(ROOT)))
+KEPT_AT_MOST = 64
+"""As many systems as any cache keeps that knows them."""
 HARDER = ('damage = "dice(damage)" }', 'damage = "dice(damage) + 1" }')
 
 
@@ -434,6 +438,19 @@ def test_nothing_is_worked_out_while_nobody_looks(panel: TryRound, qtbot: QtBot)
     assert not panel.odds.is_working_out
     panel.show()
     settle(panel, qtbot)
+
+
+def tried_out(panel: TryRound, number: int) -> tuple[ReferenceType[Any], ReferenceType[Any]]:
+    system = load(f"{SKIRMISH}\n# {number}\n")
+    panel.set_system(system)
+    return ref(system), ref(system.sheet)
+
+
+def test_rules_that_were_tried_out_go_when_others_have_come(panel: TryRound) -> None:
+    panel.hide()
+    tried = [tried_out(panel, number) for number in range(KEPT_AT_MOST + 10)]
+    gc.collect()
+    assert [(system(), sheet()) for system, sheet in tried[:5]] == [(None, None)] * 5
 
 
 # --- nothing is stored -------------------------------------------------------------------------------------
