@@ -159,7 +159,7 @@ class WordsLine(QWidget):
     def _new_line(self, language: str) -> LineEdit:
         name = LANGUAGES.get(language, language)
         line = NamedLine(name) if language else LineEdit()
-        line.setAccessibleName(self._called(language))
+        line.setAccessibleName(without_controls(self._called(language)))
         self._column.addWidget(line)
         line.textEdited.connect(self._emit)
         return line
@@ -202,11 +202,11 @@ class WordsLine(QWidget):
         """Set what screen readers call it."""
         self._name = name
         for language, line in self.lines.items():
-            line.setAccessibleName(self._called(language))
+            line.setAccessibleName(without_controls(self._called(language)))
 
     def _called(self, language: str) -> str:
         name = LANGUAGES.get(language, language)
-        return without_controls(f"{self._name} ({name})" if language else self._name)
+        return f"{self._name} ({name})" if language else self._name
 
 
 class CarriedNumbers(QWidget):

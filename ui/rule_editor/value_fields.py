@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.schema import Field, Kind
 from rules.written.source import steps_of
@@ -843,8 +844,8 @@ def name_all(field: QWidget, title: str, help: str) -> None:
     """Give the widgets of a field that have no name its title, for screen readers."""
     for widget in [field, *field.findChildren(QWidget)]:
         if not widget.accessibleName() and widget.focusPolicy():
-            widget.setAccessibleName(title)
-            widget.setAccessibleDescription(help)
+            widget.setAccessibleName(without_controls(title))
+            widget.setAccessibleDescription(without_controls(help))
 
 
 def field_of(kind: Kind, spot: Spot, field: Field | None = None) -> ValueField:

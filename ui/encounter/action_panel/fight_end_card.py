@@ -15,6 +15,7 @@ from rules.core.state import PARTY, Fight
 from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
+from rules.text.sanitize import without_controls
 from ui.dnd.handle import Grip
 from ui.encounter.action_panel.fight_end_table import Faces, Form, OutcomeTable
 from ui.theme.icons import drawing, icon
@@ -177,7 +178,7 @@ class WayButton(WholeButton):
         """`drawing`: what stands for its words where all have no room in one line; without one it keeps them."""
         super().__init__(words, focusPolicy=Qt.FocusPolicy.TabFocus)
         self._whole, self._icon, self._brief = words, drawing, words.partition(" (")[0]
-        self.setAccessibleName(words)
+        self.setAccessibleName(without_controls(words))
         self.clicked.connect(signal)
         look().theme_changed.connect(self._draw)
 
