@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QResizeEvent, QTextDocument, QTextTable
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -150,8 +150,26 @@ class WholeLinesArea(QScrollArea):
         """Leave a line empty that would be cut."""
         if not self._is_fitting and self.widget() is not None:
             self._is_fitting = True
+            if self.verticalScrollBar().value() == 0:
+                leave_empty(self, 0)
+                self._drop_bar()
             leave_empty(self, self.left_in(room_of(self)))
             self._is_fitting = False
+
+    def _drop_bar(self) -> None:
+        """Do without the scroll bar where nothing is out of sight in all of the width: beside it lines break sooner.
+
+        Qt leaves it there as long as what stands beside it has no room.
+        """
+        inner, policies = self.widget(), Qt.ScrollBarPolicy
+        if inner is None or not self.verticalScrollBar().isVisible():
+            return
+        margins = self.viewportMargins()
+        wide = self.contentsRect().width() - margins.left() - margins.right()
+        high = inner.heightForWidth(wide) if inner.hasHeightForWidth() else inner.minimumSizeHint().height()
+        if high <= room_of(self) and self.verticalScrollBarPolicy() == policies.ScrollBarAsNeeded:
+            self.setVerticalScrollBarPolicy(policies.ScrollBarAlwaysOff)
+            self.setVerticalScrollBarPolicy(policies.ScrollBarAsNeeded)
 
     def left_in(self, height: int) -> int:
         """Return how many pixels would stay empty below the last whole line in a height."""

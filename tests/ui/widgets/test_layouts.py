@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.settling import settle
 from tools.pictures.layout_faults import wrong
 from ui.widgets.controls import EmptyState
-from ui.widgets.layouts import FlowPanel, FlowRow, WideScrollArea, stacked
+from ui.widgets.layouts import FlowPanel, FlowRow, VerticalScrollArea, WideScrollArea, stacked
 
 
 def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
@@ -125,3 +125,22 @@ def test_an_area_that_scrolls_down_is_as_wide_as_what_it_holds_becomes(qtbot: Qt
             settle()
         assert held.width() <= area.viewport().width()
         assert words.width() >= words.sizeHint().width()
+
+
+def test_what_needs_no_scroll_bar_has_none_whatever_height_it_had_before(qtbot: QtBot) -> None:
+    """A row that was left empty beside the bar took the room in which all of them stand without one."""
+    inner, flow = QWidget(), FlowPanel()
+    for height in (40, 40, 40, 40, 60, 40):
+        sized(flow, (90, height))
+    stacked(flow, on=inner)
+    area = VerticalScrollArea(inner)
+    qtbot.addWidget(area)
+    area.show()
+    area.resize(290, 80)
+    settle()
+    assert area.verticalScrollBar().maximum() > 0
+    area.resize(290, 110)
+    settle()
+    assert inner.heightForWidth(290) <= 110 < inner.heightForWidth(area.width() - 14)
+    assert area.verticalScrollBar().maximum() == 0
+    assert inner.width() == 290

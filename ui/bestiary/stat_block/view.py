@@ -43,7 +43,7 @@ from ui.theme.theme import (
 )
 from ui.widgets.controls import ReadingPage
 from ui.widgets.emblem_label import emblem_tag
-from ui.widgets.whole_lines import end_with_line, lines_of_page, room_of
+from ui.widgets.whole_lines import end_with_line, leave_empty, lines_of_page, room_of
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -508,7 +508,7 @@ class StatBlock(ReadingPage):
         self._shown: StatBlockData | None = None
         self._page, self._width = "", 0
         """The HTML, and the width it was made for."""
-        self._drawing = False
+        self._drawing = self._is_fitting = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setProperty("role", "page")
         self.setOpenLinks(False)
@@ -568,8 +568,13 @@ class StatBlock(ReadingPage):
 
     def _end_with_line(self) -> None:
         """Leave a line or a row of tiles empty that would be cut, unless somebody has scrolled."""
+        if self._is_fitting:  # another height may bring a scroll bar, and that another page
+            return
+        self._is_fitting = True
+        leave_empty(self, 0)
         is_cut = self.verticalScrollBar().value() == 0 and self.document().size().height() > room_of(self)
         end_with_line(self, lines_of_page(self.document()) if is_cut else ())
+        self._is_fitting = False
 
     def _draw(self) -> None:
         # A scroll bar that comes while a page is set resizes it: set within itself, the page would stand there twice.

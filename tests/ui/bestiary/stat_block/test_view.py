@@ -1,6 +1,7 @@
 """The stat block: what it says, and that glosses are its tooltips."""
 
 import re
+from math import ceil
 from typing import Any
 
 import pytest
@@ -16,8 +17,10 @@ from ui.bestiary.stat_block.data import of_creature, of_member
 from ui.bestiary.stat_block.view import StatBlock, html
 from ui.sheets import drawings, rule_systems
 from ui.theme import fonts
+from ui.theme.sizes import px
 from ui.theme.theme import THEMES, TITLE, contrast, current, look, theme_named
 from ui.widgets.emblem_label import emblem_tag
+from ui.widgets.whole_lines import MOST_LEFT
 
 SHEET: dict[str, Any] = {
     "wind": 3,
@@ -253,3 +256,22 @@ def test_tiles_and_chips_stand_out_from_the_page_in_every_theme(block: StatBlock
     grounds = set(re.findall(r"(?:align='center' valign='middle' bgcolor='|background-color:)(#\w+)", page))
     assert len(grounds) == 1
     assert grounds.pop() != shown.roles["pane"]
+
+
+def test_a_page_that_just_fits_needs_no_bar_and_leaves_nothing_empty_whatever_height_it_had_before(
+    block: StatBlock,
+) -> None:
+    """What was left empty brought a bar, the bar another page, and that left another part empty, without an end."""
+    tricks = [{"id": f"t{n}", "name": f"Hide and seek {n}", "reach": n, "loud": True} for n in range(6)]
+    block.show_block(of_creature(critter("Owl", 12, notes="Asleep by day.\n" * 5, sheet={**SHEET, "tricks": tricks})))
+    block.show()
+    for width in (300, 340, 380):
+        block.resize(width, 3000)
+        needed = ceil(block.document().size().height())
+        for height in (*range(needed - 60, needed + 40), *range(needed + 40, needed - 60, -7), *range(120, 300, 3)):
+            block.resize(width, height)
+            bar, left = block.verticalScrollBar(), block.viewportMargins().bottom()
+            assert left <= px(MOST_LEFT)
+            assert bar.maximum() > 0 or left == 0, (width, height)
+            block.resize(width, 3000)
+            assert (bar.maximum(), block.viewportMargins().bottom()) == (0, 0)
