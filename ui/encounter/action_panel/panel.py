@@ -178,6 +178,7 @@ class Stage(QWidget):
             self._was_roomy = self.is_roomy
             self.room_changed.emit()
         self.size_changed.emit()
+        self.room_settled.emit()
 
     def _stand_abreast(self) -> None:
         """Let the sheet stand beside the actions where both are wide enough there, and a second one under these."""

@@ -19,12 +19,14 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from tools.pictures.languages import speaking
 from tools.pictures.layout_faults import stage_faults
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.arrangement import LENT, LOW, OFFERED
 from ui.encounter.action_panel.panel import Stage, StageHead
 from ui.encounter.sheet.block import SheetBlock
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, look
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel
@@ -420,6 +422,22 @@ def test_what_the_page_leaves_empty_tells_more_of_a_proposal_and_goes_with_it(be
         line.withdraw()
         settle()
     assert len(met) > 3
+
+
+def test_what_the_page_leaves_empty_goes_to_a_proposal_in_every_window(begun: GameTable) -> None:
+    stage, line = begun.page.stage, begun.page.proposing.line
+    reason = "; ".join(["It would wound Ana with the guard’s sword: 40%"] * 9)
+    line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
+    left = {}
+    for size in [Size(150, 1366, 768 - n) for n in range(0, 90, 15)] + [
+        Size(200, 1366, 768 - n) for n in range(0, 90, 15)
+    ]:
+        show(begun.window, size)
+        if stage.height() < px(LOW) and stage.page.isVisible():
+            left[size.name] = stage.page.room.height() - stage.page.viewport().height()
+    assert len(left) > 6
+    assert max(left.values()) <= 2, left
+    show(begun.window, USUAL)
 
 
 def test_a_proposal_says_more_as_soon_as_the_stage_is_higher(begun: GameTable) -> None:
