@@ -6995,6 +6995,10 @@
         <translation>También lo que trae consigo ({things})</translation>
     </message>
     <message>
+        <source>The game that these house rules are for is not here.</source>
+        <translation>El juego para el que son estas reglas de la casa no está aquí.</translation>
+    </message>
+    <message>
         <source>add “{title}”</source>
         <translation>añadir «{title}»</translation>
     </message>

@@ -6995,6 +6995,10 @@
         <translation>Também o que vem junto ({things})</translation>
     </message>
     <message>
+        <source>The game that these house rules are for is not here.</source>
+        <translation>O jogo para o qual são estas regras da casa não está aqui.</translation>
+    </message>
+    <message>
         <source>add “{title}”</source>
         <translation>adicionar “{title}”</translation>
     </message>

@@ -503,3 +503,11 @@ def test_of_a_text_with_faults_no_round_can_be_tried(dialog: OwnRules) -> None:
     assert dialog.try_button.isEnabled()
     dialog.look_at(RulePackage(text_of("skirmish").replace("half(heat)", "half(heet)")), "skirmish.toml")
     assert not dialog.try_button.isEnabled()
+
+
+def test_house_rules_for_a_game_that_is_not_here_say_so_when_they_are_to_be_tried(dialog: OwnRules) -> None:
+    dialog.look_at(RulePackage(HOUSE.replace('over = "ffrpg"', 'over = "elsewhere"')), "thursday.toml")
+    press(dialog.try_button)
+    assert dialog.faults.text() == "The game that these house rules are for is not here."
+    assert dialog.faults.isVisible()
+    assert dialog.take_button.isEnabled()

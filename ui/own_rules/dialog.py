@@ -400,6 +400,8 @@ class OwnRules(QDialog):
             system = self._library.systems.tried(self._arrival(as_other=self.as_other.isChecked()).row)
             if system is not None:
                 self.trial_requested.emit(system)
+            else:
+                self._tell_fault(self.tr("The game that these house rules are for is not here."))
 
     def leave(self) -> None:
         """Add nothing."""
