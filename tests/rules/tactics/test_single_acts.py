@@ -34,10 +34,16 @@ def test_a_turn_has_one_attack_where_attacks_cost_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("name", "counts"),
-    [("skirmish", False), ("any_game", False), ("relay", False), ("sparrows", True), ("embers", True)],
+    [("skirmish", False), ("any_game", False), ("relay", True), ("sparrows", True), ("embers", True)],
 )
 def test_only_what_actions_pay_with_counts(name: str, counts: bool) -> None:
     assert counts_acts(load(GAMES[name])) is counts
+
+
+def test_a_slot_with_which_only_a_reaction_is_paid_limits_no_turn() -> None:
+    text = GAMES["skirmish"].replace("[reaction.parry]", "[slot.guard]\n[reaction.parry]\ncost = { guard = 1 }")
+    assert load(text).slots
+    assert not counts_acts(load(text))
 
 
 POINTS = """
