@@ -35,7 +35,7 @@ TOLD_APART = ("number", "pool", "slot")
 PAUSE = 80
 """Milliseconds after the last change until the text is looked through: what is typed goes on meanwhile."""
 
-FIELDS_IN = {"fault-written_one_of": "fields", "fault-written_needed": "field"}
+FIELDS_IN = {"fault-written_one_of": "fields", "fault-written_needed": "field", "fault-written_field_of": "field"}
 """The faults that name fields, and by which of their words."""
 AT_ONCE = 1_500
 """Milliseconds within which changes of the same place are one step."""

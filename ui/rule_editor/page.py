@@ -265,7 +265,10 @@ class RulesPage(QWidget):
             document.set_value(("word", name), {}, what)
             id = name
         else:
+            rows = document.rows(table)
             row = {"label": self._written(name), **NEW_ROWS.get(table, {})}
+            if table == "test":
+                row["roll"] = next(filter(None, (document.value(("test", test.id, "roll")) for test in rows)), "1d20")
             if table == "action":
                 row["does"] = [{"say": self._written(f"{{actor}}: {name}")}]  # else the log would not name it
             after = self.list.place[1] if len(self.list.place) == 2 and self.list.place[0] == table else ""

@@ -205,7 +205,18 @@ class RowForm(QWidget):
         if name in self._below() and name not in self._values() and value == self._below()[name]:
             return
         what = self.tr("{field} of “{row}”").format(field=words.field_label(self.place[0], name), row=self._title())
+        if name != "kind":
+            self._document.set_value(place, value, what)
+            return
+        # What means nothing to the new kind goes with the old one.
+        fields, values = TABLES[self.place[0]].fields, {**self._values(), "kind": value}
+        kept = fields_for_kind(fields, {key: held for key, held in values.items() if not fields[key].only})
+        self._document.stack.beginMacro(what)
         self._document.set_value(place, value, what)
+        for key in self._values():
+            if key in fields and key not in kept:
+                self._document.set_value((*self.place, key), None, what)
+        self._document.stack.endMacro()
 
     def _edit_entries(self) -> None:
         assert self.entries is not None
@@ -229,7 +240,10 @@ class RowForm(QWidget):
         self.title.setText(self._title())
         if {**below, **values}.get("kind") != self._kind:
             self._vocabulary = self._new_vocabulary()
+            focused = next((name for name in self.form.names() if self._has_keys(self.form.field(name))), "")
             self._show_fields(table)
+            if focused:
+                self.take_keys(focused)
             return
         QTimer.singleShot(0, self, self.order_tabs)
         self.form.set_values({**{name: below[name] for name in self.form.names() if name in below}, **values})
@@ -243,6 +257,10 @@ class RowForm(QWidget):
         for field in self.form.findChildren(WrappedField):
             if isinstance(field.inner, ExpressionField):
                 field.inner.set_vocabulary(self._vocabulary)
+
+    def _has_keys(self, field: QWidget) -> bool:
+        focused: QWidget | None = self.focusWidget()
+        return focused is not None and field.isAncestorOf(focused)
 
     def order_tabs(self) -> None:
         """Let Tab go from field to field as they are seen, whenever they were put in."""

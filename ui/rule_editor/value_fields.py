@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
+from rules.text.faults import is_whole
 from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.schema import Field, Kind
@@ -502,10 +503,7 @@ class MappedField(SeveralField):
     """Values by keys: words, moments, or names of one's own."""
 
     def __init__(self, spot: Spot, kind: schema.Mapped, parent: QWidget | None = None) -> None:
-        key_words, _ = words.entry_labels(*spot.path) if spot.path else ("", "")
-        super().__init__(
-            spot, QCoreApplication.translate("ValueFields", "+ {what}").format(what=key_words or "…"), parent
-        )
+        super().__init__(spot, QCoreApplication.translate("ValueFields", "+ Add"), parent)
         self._kind = kind
         self._pairs: list[tuple[Any, Any]] = []
         self.keys: list[ValueField] = []
@@ -639,7 +637,7 @@ def _fits(kind: Kind, value: Any, spot: Spot) -> bool:
     if value is None:
         return True
     if isinstance(kind, schema.Whole):
-        return isinstance(value, int)
+        return is_whole(value)
     if isinstance(kind, schema.Word):
         return value in kind.words
     if isinstance(kind, schema.Ref):

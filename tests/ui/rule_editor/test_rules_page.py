@@ -33,6 +33,7 @@ from ui.rule_editor.value_fields import (
 from ui.shell.main_window import MainWindow
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
+SPARROWS = next(game.text for game in shipped_games() if 'id = "sparrows"' in game.text)
 HOUSE = '[system]\nformat = 1\nover = "ffrpg"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
 
 
@@ -140,6 +141,25 @@ def test_targets_that_are_put_in_are_there_at_once(page: RulesPage) -> None:
     assert isinstance(most, LineField)
     type_into(most.line, "3")
     assert page.document.value(("action", "roar", "targets")) == {"most": 3}
+
+
+def test_another_kind_of_test_drops_what_means_nothing_to_it_and_keeps_the_keys(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, SPARROWS)
+    page.ask_new("test")
+    QTest.keyClicks(page.new_row.line, "Nerve")
+    QTest.keyClick(page.new_row.line, Qt.Key.Key_Return)
+    assert page.document.value(("test", "nerve", "roll")) == "2d6"
+    kind = page.form.form.field("kind")
+    assert isinstance(kind, ChoiceField)
+    kind.box.setFocus()
+    kind.box.choose("bands")
+    kind.box.activated.emit(kind.box.currentIndex())
+    assert page.document.value(("test", "nerve", "against")) is None
+    shown_again = page.form.form.field("kind")
+    assert isinstance(shown_again, ChoiceField)
+    assert page.focusWidget() is shown_again.box
+    page.document.stack.undo()
+    assert page.document.value(("test", "nerve", "against")) == 10
 
 
 def test_a_moment_is_added_to_a_condition(page: RulesPage) -> None:
