@@ -232,14 +232,16 @@ class LibrarySystems:
             self.texts.switch(hash, is_on=is_on)
 
     def save_draft(self, text: str, instead_of: str = "") -> SystemChange:
-        """Keep what is being written, faults and all, in the place of an earlier draft. Undo: `undo`."""
+        """Keep what is being written, faults and all, in the place of an earlier draft. Undo: `undo`.
+
+        Of a text that is there already, ready or kept for a fight, there is no draft: it stays as it is.
+        """
         row = row_of(_clean(text), state=DRAFT)
-        present = self.texts.get(row.hash)
-        if present is not None and present.state != DRAFT:
-            row = present
-        earlier = self.texts.get(instead_of) if instead_of != row.hash else None
-        dropped = [earlier.hash] if earlier is not None and earlier.state == DRAFT else []
-        return SystemChange(self.texts.put([row], dropped), row=row)
+        present, earlier = self.texts.get(row.hash), self.texts.get(instead_of)
+        is_draft = present is None or present.state == DRAFT
+        is_replaced = earlier is not None and earlier.state == DRAFT and earlier.hash != row.hash
+        texts = self.texts.put([row] if is_draft else (), [instead_of] if is_replaced else ())
+        return SystemChange(texts, row=row if is_draft else None)
 
     def changing(self) -> AbstractContextManager[None]:
         """Return a block that changes texts, and what comes with them, in one transaction."""

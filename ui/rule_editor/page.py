@@ -334,8 +334,7 @@ class RulesPage(QWidget):
         except LibraryError as error:
             self.message_requested.emit(library_sentence(error))
             return
-        assert change.row is not None
-        self._draft = change.row.hash
+        self._draft = "" if change.row is None else change.row.hash  # ready already: there is none of it
         self._show_state()
 
     def make_ready(self) -> None:

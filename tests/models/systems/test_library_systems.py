@@ -331,6 +331,16 @@ def test_a_draft_keeps_its_faults_and_is_played_by_nobody_until_it_is_ready(libr
     assert [row.version for row in library.texts.versions("duel")] == ["1"]
 
 
+def test_a_text_that_is_ready_does_not_become_the_latest_by_being_written_again(library: Library) -> None:
+    for version in ("1", "2"):
+        library.systems.add(duel(version))
+    draft = library.systems.save_draft(duel("3")).row
+    assert draft is not None
+    assert library.systems.save_draft(duel("1"), draft.hash).row is None
+    assert library.texts.drafts() == []
+    assert [row.version for row in library.texts.versions("duel")] == ["2", "1"]
+
+
 # --- whatever is done ------------------------------------------------------------------------------------------------
 
 

@@ -313,6 +313,23 @@ def test_what_is_ready_again_gets_the_next_version(page: RulesPage, library: Lib
     assert [row.version for row in library.systems.texts.versions("skirmish")] == ["1.1", "1.0"]
 
 
+def test_undoing_back_to_a_version_that_is_ready_leaves_it_where_it_stands(page: RulesPage, library: Library) -> None:
+    page.document.set_value(("status", "burning", "timer"), 4, "timer")
+    press(page.ready_button)
+    page.document.set_value(("status", "burning", "timer"), 5, "timer")
+    page.document.check()
+    press(page.ready_button)
+    page.document.stack.undo()
+    page.document.stack.undo()
+    page.save_draft()
+    assert [row.version for row in library.systems.texts.versions("skirmish")] == ["1.1", "1.0"]
+    assert library.systems.texts.drafts() == []
+    page.document.set_value(("status", "burning", "timer"), 6, "timer")
+    page.document.check()
+    press(page.ready_button)
+    assert [row.version for row in library.systems.texts.versions("skirmish")] == ["1.2", "1.1", "1.0"]
+
+
 @pytest.mark.parametrize(
     ("before", "after"), [("0.1", "0.2"), ("1.9", "1.10"), ("3", "4"), ("1b2", "1b3"), ("x", "x.1")]
 )
