@@ -442,14 +442,15 @@ class MainWindow(Window):
         """Change a rule of the open fight by house rules: in this fight only, or from now on."""
         from ui.rule_editor.beginnings import Name, house_rules
 
-        texts = self.conductor.rule_texts
-        id = self.conductor.system.id
-        own = [row for row in self.library.systems.texts.latest() if row.over == id and row.is_on]
-        taken = {row.id for row in self.library.systems.texts.all()}
+        texts, id, rows = self.conductor.rule_texts, self.conductor.system.id, self.library.systems.texts
+        own = [row.text for row in rows.latest() if row.over == id and row.is_on]
+        ready = {row.text for row in rows.all()}
+        of_fight = [text for text in texts if heading_of(text).over and text not in ready]
         name = Name.typed(self.tr("House rules"), self.remembered.author)
-        text = own[0].text if own else house_rules(id, name, taken)
-        heading = heading_of(text)
-        others = [other for other in texts if heading_of(other)[:2] != heading[:2]]
+        text = own[0] if own else house_rules(id, name, self.library.systems.taken_ids())
+        if of_fight:  # changed in this fight alone before: one goes on from there
+            text = next((other for other in of_fight if not own or heading_of(other)[:2] == heading_of(text)[:2]), text)
+        others = [other for other in texts if heading_of(other)[:2] != heading_of(text)[:2]]
         self.show_rules_page(text, fight_texts=others)
 
     def show_rules_page(self, text: str, draft: str = "", fight_texts: Sequence[str] | None = None) -> None:

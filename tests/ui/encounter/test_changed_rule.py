@@ -46,3 +46,30 @@ def test_a_rule_changed_from_now_on_is_that_of_the_next_fight_too(begun: GameTab
     window.change_rule()
     (again,) = (page for page in window.findChildren(RulesPage) if page.isVisibleTo(window))
     assert again.document.value(("status", id, "timer")) == 7
+
+
+def test_a_second_change_in_a_fight_goes_on_from_the_first(begun: GameTable) -> None:
+    window, conductor = begun.window, begun.conductor
+    first, second = (row.id for row in [*conductor.system.statuses.values()][:2])
+    for id in (first, second):
+        window.change_rule()
+        page = next(page for page in window.findChildren(RulesPage) if page.isVisibleTo(window))
+        page.document.set_value(("status", id, "timer"), 7, "timer")
+        page.document.check()
+        press(page.fight_button)
+    assert [conductor.system.statuses[id].timer for id in (first, second)] == [7, 7]
+    assert len(conductor.rule_texts) == 1
+
+
+def test_a_change_of_house_rules_in_one_fight_is_gone_on_with_there(begun: GameTable) -> None:
+    window, conductor = begun.window, begun.conductor
+    first, second, third = (row.id for row in [*conductor.system.statuses.values()][:3])
+    for id, button in ((first, "ready_button"), (second, "fight_button"), (third, "fight_button")):
+        window.change_rule()
+        page = next(page for page in window.findChildren(RulesPage) if page.isVisibleTo(window))
+        page.document.set_value(("status", id, "timer"), 7, "timer")
+        page.document.check()
+        press(getattr(page, button))
+    assert [conductor.system.statuses[id].timer for id in (first, second, third)] == [7, 7, 7]
+    (row,) = window.library.systems.texts.all()
+    assert second not in row.text
