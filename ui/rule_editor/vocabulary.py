@@ -19,6 +19,7 @@ from rules.written import schema, scope
 from rules.written.effects import ANSWERS
 from rules.written.expressions import DICE, FLAG, LIST, NUMBER, WORD, BadExpression, Scope, need, read
 from rules.written.house import VERBS_OF_RULINGS, InstalledNames, copied, ids_of_installed, lay
+from rules.written.rulebook import heading_of
 from rules.written.schema import OUTCOMES, VERBS
 from rules.written.scope import Names, OfOne, Scene
 from rules.written.shape import checked, ids_of
@@ -62,9 +63,9 @@ class Vocabulary(QObject):
         """`data`: the text as it was read. `base`: what house rules are laid over."""
         super().__init__()
         self.language = language
-        self._base = base
-        self._installed = None if base is None or base.texts else as_read(base)
-        self._data = _over(data, base)
+        is_written = base is not None and any(not heading_of(text).over for text in base.texts)
+        self._installed = None if base is None or is_written else as_read(base)
+        self._data = _over(data, base if is_written else None)
         about = self._data.get("system")
         own = about.get("language") if isinstance(about, dict) else ""
         self._own_language = own if isinstance(own, str) else ""

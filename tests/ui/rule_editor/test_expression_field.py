@@ -362,6 +362,19 @@ def test_labels_are_in_the_readers_language() -> None:
     assert vocabulary_of("skirmish", "pt_BR").label("pool", "hp") == "PV"
 
 
+def test_house_rules_beside_others_over_a_book_have_its_names_too() -> None:
+    other = '[system]\nformat = 1\nover = "ffrpg"\ntitle = "Monday"\nversion = "1"\n[status.tired]\nlabel = "Tired"\n'
+    heading = {"format": 1, "over": "ffrpg", "title": "Thursday", "language": "es"}
+    alone = Vocabulary({"system": heading}, registry.system("ffrpg"), "en")
+    beside = Vocabulary({"system": heading}, system_by("ffrpg", (other,)), "en")
+    assert {row.id: row.label for row in beside.rows(("status",))} == {
+        **{row.id: row.label for row in alone.rows(("status",))},
+        "tired": "Tired",
+    }
+    changes = ("status", "frozen", "changes")
+    assert beside.names(changes) == alone.names(changes)
+
+
 def test_house_rules_have_the_names_of_what_they_are_laid_over() -> None:
     house = {"system": {"format": 1, "over": "skirmish"}, "status": {"blind": {"label": "Blind"}}}
     over = Vocabulary(house, system_by("skirmish", (GAMES["skirmish"],)), "en")
