@@ -672,6 +672,8 @@ class FieldsForm(QWidget):
         self._fields: dict[str, ValueField] = {}
         self._kinds: dict[str, Field] = {}
         self._holders: dict[str, QWidget] = {}
+        self._adders: dict[str, QWidget] = {}
+        """The buttons by which the other fields are put in."""
         self._spot: Spot | None = None
         self.column = stacked(spacing=12)
         self._order: list[str] = []
@@ -712,7 +714,7 @@ class FieldsForm(QWidget):
             assert held is not None
             held.hide()
             held.deleteLater()
-        self._fields, self._holders = {}, {}
+        self._fields, self._holders, self._adders = {}, {}, {}
         self._order = [name for name in dict.fromkeys((*first, *fields)) if name in fields]
         self.others.clear()
         said = {**self._below, **values}
@@ -730,11 +732,14 @@ class FieldsForm(QWidget):
         assert self._spot is not None
         spot = self._spot.at(name)
         below = self._below.get(name)
-        default = self._kinds[name].default
+        kind = self._kinds[name]
+        default = kind.default
         hint = self._hints.get(name, "") if below is None or isinstance(below, dict | list) else str(below)
         if not hint and isinstance(default, str | int) and not isinstance(default, bool):
             hint = str(default)
-        field = field_of(self._kinds[name].kind, replace(spot, hint=hint), self._kinds[name])
+        if isinstance(below, bool | str):  # what holds where these rules say nothing; else it could not be taken back
+            kind = replace(kind, default=below)
+        field = field_of(kind.kind, replace(spot, hint=hint), kind)
         field.set_value(deepcopy(value))  # what a field changes in place is its own
         label_words = words.field_label(*spot.path)
         label = Label(label_words, role="small")
@@ -753,6 +758,11 @@ class FieldsForm(QWidget):
         field.value_changed.connect(partial(self._edit, name))
         self._fields[name], self._holders[name] = field, holder
         self._insert(name, holder)
+        adder = self._adders.pop(name, None)
+        if adder is not None:
+            adder.hide()
+            adder.deleteLater()
+            self.others.setVisible(bool(self.others.shown()))
         return field
 
     def _insert(self, name: str, holder: QWidget) -> None:
@@ -786,14 +796,12 @@ class FieldsForm(QWidget):
             QCoreApplication.translate("ValueFields", "+ {what}").format(what=words.field_label(*path)), "quiet"
         )
         button.setToolTip(words.field_help(*path))
-        button.clicked.connect(partial(self._put_in, name, button))
+        button.clicked.connect(partial(self._put_in, name))
+        self._adders[name] = button
         self.others.add(button)
 
-    def _put_in(self, name: str, button: QWidget) -> None:
-        button.hide()
-        button.deleteLater()
+    def _put_in(self, name: str) -> None:
         field = self._show(name, None)
-        self.others.setVisible(bool(self.others.shown()))
         if isinstance(field, SeveralField):
             field.add_button.click()
         elif isinstance(field, RecordField):

@@ -337,6 +337,41 @@ def test_the_next_version(before: str, after: str) -> None:
     assert next_version(before) == after
 
 
+def test_a_house_rule_takes_back_a_yes_of_the_game_and_leaves_it_again(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "skirmish"))
+    page.list.choose(("status", "blessed"))
+    field = page.form.form.field("good")
+    assert isinstance(field, FlagField)
+    assert field.box.isChecked()
+    field.box.click()
+    assert page.document.value(("status", "blessed", "good")) is False
+    field.box.click()
+    assert page.document.value(("status", "blessed", "good")) is None
+    assert field.box.isChecked()
+
+
+def test_a_house_rule_chooses_a_word_that_is_usual_elsewhere(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH.replace("[status.burning]", '[status.burning]\ncounts = "turn_begins"'))
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "skirmish"))
+    page.list.choose(("status", "burning"))
+    field = page.form.form.field("counts")
+    assert isinstance(field, ChoiceField)
+    usual = str(TABLES["status"].fields["counts"].default)
+    field.box.setCurrentIndex(field.box.findData(usual))
+    field.box.activated.emit(field.box.currentIndex())
+    assert page.document.value(("status", "burning", "counts")) == usual
+
+
+def test_a_field_that_is_put_in_by_undo_is_offered_no_more(page: RulesPage) -> None:
+    page.list.choose(("action", "strike"))
+    assert "cost" not in page.form.form.names()
+    page.document.set_value(("action", "strike", "cost"), {"fire": "1"}, "cost")
+    assert "cost" in page.form.form.names()
+    offered = [button.text() for button in page.form.form.others.shown() if isinstance(button, QPushButton)]
+    assert not [text for text in offered if "Costs" in text]
+
+
 def test_a_number_of_the_book_is_changed_by_a_house_rule(qtbot: QtBot, library: Library) -> None:
     page = shown(qtbot, library, HOUSE)
     QTest.keyClicks(page.list.search, "poison")
