@@ -20,7 +20,7 @@ from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mappe
 from rules.written.source import BadSystem, TextFault
 from ui.rule_editor import words
 from ui.rule_editor.vocabulary import Vocabulary
-from ui.text.words import as_read, language
+from ui.text.words import WINDOW_LANGUAGES, as_read, language
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -163,7 +163,7 @@ class RulesDocument(QObject):
             label = row.get("label") if isinstance(row, dict) else None
             if said := self.said(label):
                 return said
-        return id.replace("_", " ").capitalize()
+        return dict(WINDOW_LANGUAGES).get(id, id) if table == "word" else id.replace("_", " ").capitalize()
 
     def said(self, label: Any) -> str:
         """Return a label in the reader's language, else in the file's; empty if it is none."""
@@ -180,6 +180,10 @@ class RulesDocument(QObject):
         about = self.data.get("system")
         written = about.get("language") if isinstance(about, dict) else None
         return written if isinstance(written, str) else language()
+
+    def written(self, words: str) -> str | dict[str, str]:
+        """Return a reader's words as they are written: of another language than the text's own by its name."""
+        return words if self.language == language() else {language(): words}
 
     @property
     def title(self) -> str:
@@ -265,16 +269,17 @@ class RulesDocument(QObject):
 
     def duplicate_row(self, table: str, id: str, label: str, what: str) -> str:
         """Add a copy of a row behind it; return the copy's id."""
-        row = dict(self.value((table, id)) or self.value_below((table, id)) or {})
+        row = {**(self.value_below((table, id)) or {}), **(self.value((table, id)) or {})}
         row.pop("key", None)  # of two actions with one key the second would be a fault
-        return self.add_row(table, label, {**row, "label": label}, what, after=id)
+        return self.add_row(table, label, {**row, "label": self.written(label)}, what, after=id)
 
     def remove_row(self, table: str, id: str, what: str) -> None:
         """Take a row away."""
         self._push(with_value(self.text, (table, id), None), what, (table, id))
 
     def move_row(self, table: str, id: str, before: str, what: str) -> None:
-        """Move a row before another one, or to the end of its table."""
+        """Move a row before another one of the text, or to the end of its table."""
+        before = before if before in self._rows_of(self.data, table) else ""
         self._push(moved(self.text, table, id, before), what, (table, id))
 
     def _push(self, text: str, what: str, place: Place, *, merges: bool = False) -> None:

@@ -24,7 +24,6 @@ from ui.rule_editor.text_view import RulesTextView
 from ui.rule_editor.try_round import TryRound
 from ui.services.dialogs import Answers, confirm
 from ui.text.errors import library_sentence
-from ui.text.words import language
 from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import Button, ElidedLabel
@@ -266,18 +265,14 @@ class RulesPage(QWidget):
             id = name
         else:
             rows = document.rows(table)
-            row = {"label": self._written(name), **NEW_ROWS.get(table, {})}
+            row = {"label": document.written(name), **NEW_ROWS.get(table, {})}
             if table == "test":
                 row["roll"] = next(filter(None, (document.value(("test", test.id, "roll")) for test in rows)), "1d20")
             if table == "action":
-                row["does"] = [{"say": self._written(f"{{actor}}: {name}")}]  # else the log would not name it
+                row["does"] = [{"say": document.written(f"{{actor}}: {name}")}]  # else the log would not name it
             after = self.list.place[1] if len(self.list.place) == 2 and self.list.place[0] == table else ""
             id = document.add_row(table, name, row, what, after)
         self._show_new(table, id)
-
-    def _written(self, words: str) -> str | dict[str, str]:
-        """Return a text for people as it is written: of another language than the text's own by its name."""
-        return words if self.document.language == language() else {language(): words}
 
     def _show_new(self, table: str, id: str) -> None:
         self.middle.setCurrentWidget(self.form)
@@ -409,9 +404,12 @@ class RulesPage(QWidget):
         return answer == Answers.Yes
 
     def _drop_draft(self, kept: str) -> None:
-        if self._draft and self._draft != kept:
-            self._library.systems.texts.remove([self._draft])
-        self._draft = ""
+        draft, self._draft = self._draft, ""
+        if draft and draft != kept:
+            try:
+                self._library.systems.texts.remove([draft])
+            except LibraryError as error:
+                self.message_requested.emit(library_sentence(error))
 
     def go_back(self) -> None:
         """Go from a new row and from a form to the list; the page stays: one Esc too many would leave it."""
@@ -420,10 +418,16 @@ class RulesPage(QWidget):
         elif not self.text_button.isChecked():
             self.list.tree.setFocus()
 
-    def close_page(self) -> None:
-        """Leave the page; the text stays as a draft."""
+    def keep(self) -> None:
+        """Keep what was typed last, before the page or the library goes."""
+        if self.text_button.isChecked():
+            self.text_view.edit.take()
         if self._saving.isActive():
             self.save_draft()
+
+    def close_page(self) -> None:
+        """Leave the page; the text stays as a draft."""
+        self.keep()
         self.closed.emit()
 
     def _next_column(self) -> None:

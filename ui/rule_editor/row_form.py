@@ -18,7 +18,7 @@ from ui.rule_editor.effect_sentences import EffectRow, EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.value_fields import FieldsForm, MappedField, Spot, WrappedField, fields_for_kind, name_all
 from ui.rule_editor.vocabulary import Vocabulary
-from ui.text.words import language
+from ui.text.words import WINDOW_LANGUAGES, language
 from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, FaultLabel
@@ -226,7 +226,8 @@ class RowForm(QWidget):
 
     def refresh(self) -> None:
         """Show what the document says now; the field that is being typed into keeps its cursor."""
-        if len(self.place) == 2 and not self._values() and not self._below():
+        is_gone = self._document.value(self.place) is None and not self._below()
+        if len(self.place) == 2 and is_gone:
             self.place_changed.emit(self.place[:1])
             return
         table = TABLES[self.place[0]]
@@ -350,8 +351,7 @@ class NewRow(QWidget):
         self.languages.setVisible(is_language)
         self.question.setText(self.tr("In which language?") if is_language else self.tr("What is it called?"))
         if is_language:
-            spoken = (("English", "en"), ("Español", "es"), ("Português (Brasil)", "pt_BR"))
-            self.languages.fill([(name, key) for name, key in spoken if key not in taken], None)
+            self.languages.fill([(name, key) for key, name in WINDOW_LANGUAGES if key not in taken], None)
             self.take_button.setEnabled(self.languages.count() > 0)
             self.languages.setFocus()
             return

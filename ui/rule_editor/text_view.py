@@ -244,6 +244,8 @@ class CodeEdit(QPlainTextEdit):
             cursor.insertText(wanted[start : len(wanted) - end])
             self._is_showing = False
             self._colour(len(wanted))
+        if not shown:
+            self.moveCursor(QTextCursor.MoveOperation.Start)  # else it went along to the end with what came in
         self.document().clearUndoRedoStacks()
 
     def take(self) -> None:

@@ -25,6 +25,7 @@ from ui.rule_editor import words
 from ui.rule_editor.effect_sentences import EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.vocabulary import Vocabulary
+from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox, ComboBox, FaultLabel, IconButton
@@ -35,8 +36,6 @@ from ui.widgets.line_edits import LineEdit
 Faults = Sequence[tuple[str, str]]
 FIRST_IN: Mapping[tuple[str, ...], tuple[str, ...]] = {("action", "targets"): ("who", "most", "label")}
 """The fields that records show from the beginning where they need none."""
-LANGUAGES = ("en", "es", "pt_BR")
-"""The languages of the window, in which a text for people can be written."""
 INDENT = 12
 NARROW = 88
 """Width in pixels of a line for a short number."""
@@ -176,7 +175,7 @@ class LabelField(ValueField):
 
     def _offer(self, chosen: str) -> None:
         spoken = dict.fromkeys(
-            (self.spot.language, *LANGUAGES, *(self._value if isinstance(self._value, dict) else ()))
+            (self.spot.language, *dict(WINDOW_LANGUAGES), *(self._value if isinstance(self._value, dict) else ()))
         )
         self.languages.fill([(name.partition("_")[0], name) for name in spoken], chosen)
 

@@ -593,7 +593,9 @@ class MainWindow(Window):
         return confirm(self, self.tr("Not saved yet"), words, offered, Answers.Cancel) == Answers.Discard
 
     def finish_tasks(self) -> None:
-        """Cancel what is being done, and wait until nothing touches the library any more."""
+        """Keep what is written, cancel what is being done, and wait until nothing touches the library any more."""
+        if self._rules_page is not None:
+            self._rules_page.keep()
         for tasks in self.findChildren(Tasks):
             tasks.finish()
 

@@ -110,6 +110,31 @@ def test_house_rules_over_a_game_of_ones_own_lie_over_its_rows(qtbot: QtBot, lib
     assert load(SKIRMISH).statuses["burning"].timer == 3
 
 
+def test_a_copy_of_what_house_rules_change_is_whole_and_called_in_the_readers_language(
+    qtbot: QtBot, library: Library
+) -> None:
+    library.systems.add(SKIRMISH)
+    spanish = HOUSE.format(over="skirmish").replace('"en"', '"es"')
+    document = RulesDocument(library, spanish + "[status.burning]\ntimer = 5\n")
+    copy = document.duplicate_row("status", "burning", "Smouldering", "copy")
+    whole = {**document.value_below(("status", "burning")), "timer": 5, "label": {"en": "Smouldering"}}
+    assert document.value(("status", copy)) == whole
+    document.check()
+    assert document.faults == ()
+
+
+def test_a_row_of_house_rules_that_is_dropped_on_one_of_the_game_is_their_last(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    rows = "".join(f'[status.{id}]\nlabel = "{id}"\n' for id in ("damp", "wet"))
+    document = RulesDocument(library, HOUSE.format(over="skirmish") + rows)
+    document.move_row("status", "damp", "stunned", "move")
+    assert [row.id for row in document.rows("status") if row.is_own] == ["wet", "damp"]
+
+
+def test_the_words_of_a_language_are_listed_by_its_name(document: RulesDocument) -> None:
+    assert [row.label for row in document.rows("word")] == ["English", "Español", "Português do Brasil"]
+
+
 def test_house_rules_over_what_is_not_there_say_so(qtbot: QtBot, library: Library) -> None:
     document = RulesDocument(library, HOUSE.format(over="nowhere"))
     assert len(document.faults) == 1

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from models.exchange.rule_package import RulePackage
 from models.exchange.shipped_games import shipped_games
 from models.library import Library
+from models.storage.errors import LibraryError
 from rules.log.sentences import Teller
 from rules.written.schema import TABLES
 from tests.rules.written.played_game import PlayedGame
@@ -361,6 +362,44 @@ def test_a_house_rule_chooses_a_word_that_is_usual_elsewhere(qtbot: QtBot, libra
     field.box.setCurrentIndex(field.box.findData(usual))
     field.box.activated.emit(field.box.currentIndex())
     assert page.document.value(("status", "burning", "counts")) == usual
+
+
+def test_a_row_of_which_nothing_is_said_any_more_stays_in_its_form(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, SKIRMISH + '\n[gain.luck]\nlabel = "Luck"\n')
+    page.list.choose(("gain", "luck"))
+    page.document.set_value(("gain", "luck", "label"), None, "label")
+    assert page.form.place[1:] == ("luck",)
+    page.document.remove_row("gain", "luck", "remove")
+    assert page.form.place[1:] == ()
+
+
+def test_what_was_typed_last_is_kept_when_the_window_closes(qtbot: QtBot, library: Library) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.show()
+    window.show_rules_page(SKIRMISH)
+    (page,) = window.findChildren(RulesPage)
+    page.text_button.setChecked(True)
+    QTest.keyClicks(page.text_view.edit, "# mine")
+    window.close()
+    (draft,) = library.systems.texts.drafts()
+    assert draft.text == f"# mine{SKIRMISH}"
+
+
+def test_a_draft_that_cannot_be_removed_is_told(
+    qtbot: QtBot, page: RulesPage, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.document.set_value(("system", "title"), "Mine", "title")
+    page.save_draft()
+    page.document.set_value(("system", "title"), "Mine too", "title")
+    page.document.check()
+
+    def refused(hashes: object) -> None:
+        raise LibraryError("full")
+
+    monkeypatch.setattr(library.systems.texts, "remove", refused)
+    with qtbot.waitSignals([page.message_requested, page.rules_ready]):
+        press(page.ready_button)
 
 
 def test_a_field_that_is_put_in_by_undo_is_offered_no_more(page: RulesPage) -> None:
