@@ -532,6 +532,8 @@ def common_key(fact: Fact) -> str:
     if kind == "roll":
         if fact.get("success") is None:
             return "roll-plain" if _is_one_face(fact) else "roll-free"
+        if fact.get("outcome"):
+            return f"roll-{fact['outcome']}"
         return "roll-success" if fact["success"] else "roll-failure"
     if kind in ALTERNATIVE_KEYS:
         field, key_with, key_without = ALTERNATIVE_KEYS[kind]

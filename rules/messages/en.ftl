@@ -39,6 +39,9 @@ roll-free = { $what }: { $total } ({ $dice_ })
 roll-plain = { $what }: { $total }
 roll-success = { $actor }, { $what }: { $total } against { $against }, success
 roll-failure = { $actor }, { $what }: { $total } against { $against }, failure
+roll-partial = { $actor }, { $what }: { $total }, success at a price
+roll-critical = { $actor }, { $what }: { $total } against { $against }, critical success
+roll-fumble = { $actor }, { $what }: { $total } against { $against }, fumble
 opposed-success = { $actor } against { $target }, { $what }: { $own } to { $theirs }, success
 opposed-failure = { $actor } against { $target }, { $what }: { $own } to { $theirs }, failure
 opposed-success-told = { $actor } prevails over { $target }
@@ -189,6 +192,8 @@ why-lifted = lifted
 why-damage = by damage
 why-fall = by the fall
 why-ruling = by ruling
+why-ended = by an effect
+why-lost = by an effect
 
 ## Deeds, in the styles that join facts
 

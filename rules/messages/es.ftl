@@ -39,6 +39,9 @@ roll-free = { $what }: { $total } ({ $dice_ })
 roll-plain = { $what }: { $total }
 roll-success = { $actor }, { $what }: { $total } contra { $against }, éxito
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, fallo
+roll-partial = { $actor }, { $what }: { $total }, éxito con coste
+roll-critical = { $actor }, { $what }: { $total } contra { $against }, éxito crítico
+roll-fumble = { $actor }, { $what }: { $total } contra { $against }, pifia
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, éxito
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, fallo
 opposed-success-told = { $actor } se impone a { $target }
@@ -198,6 +201,8 @@ why-lifted = se retira
 why-damage = por daño
 why-fall = por la caída
 why-ruling = por decisión
+why-ended = por un efecto
+why-lost = por un efecto
 
 ## Lances, en los estilos que unen hechos
 

@@ -41,6 +41,9 @@ roll-free = { $what }: { $total } ({ $dice_ })
 roll-plain = { $what }: { $total }
 roll-success = { $actor }, { $what }: { $total } contra { $against }, sucesso
 roll-failure = { $actor }, { $what }: { $total } contra { $against }, falha
+roll-partial = { $actor }, { $what }: { $total }, sucesso com custo
+roll-critical = { $actor }, { $what }: { $total } contra { $against }, sucesso crítico
+roll-fumble = { $actor }, { $what }: { $total } contra { $against }, falha crítica
 opposed-success = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, sucesso
 opposed-failure = { $actor } contra { $target }, { $what }: { $own } a { $theirs }, falha
 opposed-success-told = { $actor } leva a melhor sobre { $target }
@@ -203,6 +206,8 @@ why-lifted = se retira
 why-damage = por dano
 why-fall = pela queda
 why-ruling = por decisão
+why-ended = por um efeito
+why-lost = por um efeito
 
 ## Lances, nos estilos que juntam fatos
 

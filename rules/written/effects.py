@@ -501,7 +501,8 @@ def _told(test: Mapping[str, Any], what: str, target: str) -> list[str]:
         return [f"table.fact('attack', actor=who.id, target={whom}, with_=id_of(c.row), {hit}, {rolled})"]
     if not test.get("told", True):
         return []
-    return [f"table.fact('roll', actor=who.id, what={what!r}, {rolled}, success=c.hits)"]
+    beside = "**({} if outcome in ('success', 'failure') else {'outcome': outcome})"
+    return [f"table.fact('roll', actor=who.id, what={what!r}, {rolled}, success=c.hits, {beside})"]
 
 
 def _leads_to(outcome: str, branches: Mapping[str, Any]) -> str | None:

@@ -532,6 +532,17 @@ def test_tab_goes_from_field_to_field_as_they_are_seen(qtbot: QtBot, library: Li
     assert seen == sorted(seen)
 
 
+def test_what_was_typed_last_is_kept_when_the_window_is_closed(qtbot: QtBot, library: Library) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.show()
+    window.show_rules_page(SKIRMISH)
+    (page,) = window.findChildren(RulesPage)
+    page.document.set_value(("system", "author"), "Ilva and Ana", "author")
+    window.close()
+    assert [row.author for row in library.systems.texts.drafts()] == ["Ilva and Ana"]
+
+
 def test_without_room_for_three_columns_the_fight_takes_the_place_of_the_forms(page: RulesPage) -> None:
     assert page.trial.isVisibleTo(page)
     assert not page.trial_button.isVisibleTo(page)
