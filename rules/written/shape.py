@@ -104,6 +104,17 @@ class _Nothing:
 _NOTHING = _Nothing()
 
 
+def kind_of_row(fields: Mapping[str, Field], row: Mapping[str, Any]) -> str:
+    """Return the kind of a row, by which its fields are told apart; empty if it has none or a wrong one."""
+    field = fields.get("kind")
+    if field is None or not isinstance(field.kind, Word):
+        return ""
+    kind = row.get("kind", field.default)
+    if kind is None and field.kind.words is TEST_KINDS:
+        return next((kind for kind in ("bands", "opposed") if kind in row), "count" if "each" in row else "reach")
+    return kind if isinstance(kind, str) and kind in field.kind.words else ""
+
+
 def checked(source: Source, beside: Ids | None = None) -> WrittenRules:
     """Return what is well-shaped in a source; everything else becomes a fault of it.
 
@@ -291,7 +302,7 @@ class _Checker:
         """Return the fields of a table, those that are at fault or missing by their defaults."""
         source = self._source
         is_partial = self._is_partial(place)
-        kind = "" if is_partial and "kind" not in value else self._kind_of_row(fields, value)
+        kind = "" if is_partial and "kind" not in value else kind_of_row(fields, value)
         made: dict[str, Any] = {}
         for name, known in fields.items():
             if known.default is not None and not is_partial and (not known.only or kind in known.only):
@@ -350,18 +361,6 @@ class _Checker:
         near = "" if self._source.is_full else likely(name, missing)
         self._fault(place, said("fault-written_near", sentence=sentence, word=near) if near else sentence)
         return near
-
-    def _kind_of_row(self, fields: Mapping[str, Field], value: Mapping[str, Any]) -> str:
-        """The kind of a row, by which its fields are told apart; empty if it has none or a wrong one."""
-        field = fields.get("kind")
-        if field is None or not isinstance(field.kind, Word):
-            return ""
-        said_kind = value.get("kind", field.default)
-        if said_kind is None and field.kind.words is TEST_KINDS:
-            return next(
-                (kind for kind in ("bands", "opposed") if kind in value), "count" if "each" in value else "reach"
-            )
-        return said_kind if isinstance(said_kind, str) and said_kind in field.kind.words else ""
 
     def _complete_field(self, row: Row, value: Mapping[str, Any], kind: str, *, completes: bool) -> None:
         """Check the limits and the default of a row that says what a field holds; `completes`: and fill them in."""

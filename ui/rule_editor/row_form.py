@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.written import schema
 from rules.written.schema import TABLES
+from rules.written.shape import kind_of_row
 from ui.rule_editor import words
 from ui.rule_editor.effect_sentences import EffectRow, EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
@@ -209,12 +210,13 @@ class RowForm(QWidget):
             self._document.set_value(place, value, what)
             return
         # What means nothing to the new kind goes with the old one.
-        fields, values = TABLES[self.place[0]].fields, {**self._values(), "kind": value}
-        kept = fields_for_kind(fields, {key: held for key, held in values.items() if not fields[key].only})
+        fields, former = TABLES[self.place[0]].fields, self._values()
+        others = {key: held for key, held in former.items() if key != "kind"}
+        kind = kind_of_row(fields, others if value is None else {**others, "kind": value})
         self._document.stack.beginMacro(what)
         self._document.set_value(place, value, what)
-        for key in self._values():
-            if key in fields and key not in kept:
+        for key in others:
+            if key in fields and fields[key].only and kind not in fields[key].only:
                 self._document.set_value((*self.place, key), None, what)
         self._document.stack.endMacro()
 

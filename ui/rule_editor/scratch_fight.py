@@ -415,11 +415,7 @@ class ScratchOdds:
     @property
     def has_no_end(self) -> bool:
         """Whether none of so many fights came to an end that no more are played."""
-        return (
-            self.is_over
-            and self.played == FEWEST_ENDED < self.fights
-            and all(run.winner < 0 for run in self.tally.runs)
-        )
+        return self.is_over and self.played == FEWEST_ENDED < self.fights and self._nobody_won
 
     @property
     def _nobody_won(self) -> bool:

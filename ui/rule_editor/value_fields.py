@@ -20,6 +20,7 @@ from rules.text.faults import is_whole
 from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.schema import Field, Kind
+from rules.written.shape import kind_of_row
 from rules.written.source import steps_of
 from ui.rule_editor import words
 from ui.rule_editor.effect_sentences import EffectSentences
@@ -651,12 +652,7 @@ def _fits(kind: Kind, value: Any, spot: Spot) -> bool:
 
 def fields_for_kind(fields: Mapping[str, Field], row: Mapping[str, Any]) -> dict[str, Field]:
     """Return the fields that mean something to a row of its kind, and those that it says all the same."""
-    kind = fields["kind"].default if "kind" in fields else None
-    said = row.get("kind")
-    if isinstance(said, str):
-        kind = said
-    elif kind is None and "kind" in fields:
-        kind = next((name for name in ("bands", "opposed") if name in row), "reach")
+    kind = kind_of_row(fields, row)
     return {name: field for name, field in fields.items() if name in row or not field.only or kind in field.only}
 
 

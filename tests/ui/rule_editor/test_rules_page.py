@@ -402,6 +402,20 @@ def test_a_draft_that_cannot_be_removed_is_told(
         press(page.ready_button)
 
 
+def test_a_test_whose_kind_is_left_to_its_fields_again_keeps_these(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, SPARROWS)
+    test = next(row.id for row in page.document.rows("test") if page.document.value(("test", row.id, "bands")))
+    bands = page.document.value(("test", test, "bands"))
+    page.list.choose(("test", test))
+    for kind in ("bands", None):
+        field = page.form.form.field("kind")
+        assert isinstance(field, ChoiceField)
+        field.box.setCurrentIndex(field.box.findData(kind) if kind else 0)
+        field.box.activated.emit(field.box.currentIndex())
+        assert page.document.value(("test", test, "kind")) == kind
+        assert page.document.value(("test", test, "bands")) == bands
+
+
 def test_a_field_that_is_put_in_by_undo_is_offered_no_more(page: RulesPage) -> None:
     page.list.choose(("action", "strike"))
     assert "cost" not in page.form.form.names()
