@@ -121,8 +121,8 @@ _COUNTS: Mapping[str, tuple[int, int]] = {
     "clamp": (3, 3),
     "half": (1, 1),
     "half_up": (1, 1),
-    "max": (1, 9),
-    "min": (1, 9),
+    "max": (2, 9),
+    "min": (2, 9),
     "sign": (1, 1),
 }
 """The least and most values of the functions of numbers."""

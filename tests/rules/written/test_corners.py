@@ -60,6 +60,11 @@ def test_a_field_is_not_called_as_something_of_every_sheet(table: str, word: str
     assert faults(f'[{table}.{word}]\nkind = "flag"') == [f"{table}.{word}"]
 
 
+@pytest.mark.parametrize("function", ["max", "min"])
+def test_the_largest_of_one_number_is_a_fault(function: str) -> None:
+    assert faults(f'[number.n]\nis = "{function}(3)"') == ["number.n.is"]
+
+
 def test_circles_through_conditions_and_slots_are_named() -> None:
     through = '[number.n]\nis = "1"\n[status.s]\nchanges = [{ number = "n", add = 1, if = "n > 3" }]'
     assert faults(through) == ["number.n.is"]
