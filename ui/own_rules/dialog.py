@@ -8,8 +8,17 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QDateTime, QLocale, QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtCore import QDateTime, QLocale, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from models.exchange.package_import import brought
 from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, is_of_rules, read_package
@@ -27,8 +36,9 @@ from ui.services.window_state import open_at
 from ui.text.errors import library_sentence
 from ui.text.words import language
 from ui.theme.sizes import px, px_size
+from ui.theme.theme import current
 from ui.widgets.buttons import PushButton
-from ui.widgets.controls import CheckBox
+from ui.widgets.controls import CheckBox, paint_box
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowPanel, WideScrollArea, lined, stacked
 
@@ -43,6 +53,29 @@ NARROWEST = 300
 OURS = "Turnwright"
 """Where a text comes from that comes with the program."""
 ROW = int(Qt.ItemDataRole.UserRole)
+
+
+class _Boxes(QStyledItemDelegate):
+    """Rows whose boxes are painted in the theme's colours, so that they are visible in the dark too."""
+
+    def __init__(self, shown_in: QTreeWidget) -> None:
+        super().__init__(shown_in)
+        self._list = shown_in
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the row, and its box over that of the style."""
+        super().paint(painter, option, index)
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        if not shown.features & QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator:
+            return
+        style = self._list.style()
+        box = style.subElementRect(QStyle.SubElement.SE_ItemViewItemCheckIndicator, shown, self._list)
+        is_chosen = bool(shown.state & QStyle.StateFlag.State_Selected)
+        painter.fillRect(box.adjusted(-1, -1, 1, 1), current().color("accent_soft" if is_chosen else "surface"))
+        paint_box(painter, box, checked=shown.checkState == Qt.CheckState.Checked)
 
 
 class OwnRules(QDialog):
@@ -71,6 +104,7 @@ class OwnRules(QDialog):
         self.list = QTreeWidget()
         self.list.setRootIsDecorated(False)
         self.list.setProperty("role", "choices")
+        self.list.setItemDelegate(_Boxes(self.list))
         self.list.setAccessibleName(self.tr("Games and house rules"))
         self.list.setColumnCount(2)
         self.list.setHeaderHidden(True)

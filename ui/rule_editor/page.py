@@ -151,7 +151,7 @@ class RulesPage(QWidget):
         self.list.removal_requested.connect(self._remove)
         self.list.row_dropped.connect(self._move)
         self.form.new_requested.connect(self.ask_new)
-        self.form.row_requested.connect(self.list.choose)
+        self.form.row_requested.connect(self._open_row)
         self.form.place_changed.connect(self.list.choose)
         self.new_row.named.connect(self._add)
         self.new_row.left.connect(self._leave_new)
@@ -225,6 +225,10 @@ class RulesPage(QWidget):
         if self.list.place != place[:2]:
             self.list.choose(place[:2])
         self.form.take_keys(*place[2:3])
+
+    def _open_row(self, place: tuple[str, ...]) -> None:
+        self.list.choose(place)
+        self.form.take_keys()
 
     def _show_place(self, place: tuple[str, ...]) -> None:
         self.middle.setCurrentWidget(self.form)
