@@ -7,7 +7,7 @@ otherwise; its effects run through the rulings that every system has.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from copy import copy
 from dataclasses import fields, replace
@@ -59,16 +59,24 @@ def over_written(base: Source, house: Source) -> Source:
     """
     about = checked(house, ids_of(base.data, {})).tables.get("system", {})
     data = copied(base.data)
-    for place in about.get("drop", ()):
-        table, _, id = str(place).partition(".")
-        rows = data.get(table) if table in TABLES and TABLES[table].rows else None
-        if not isinstance(rows, dict) or rows.pop(id, None) is None:
-            house.fault("system.drop", said("fault-written_no_row_to_drop", place=str(place)))
+    for place in lay_house(data, house.data, about.get("drop", ())):
+        house.fault("system.drop", said("fault-written_no_row_to_drop", place=place))
     if house.faults:
         raise BadSystem(house.faults, house.name)
-    lay(data, {table: rows for table, rows in house.data.items() if table != "system"})
     lines = {**dict.fromkeys(base.lines, 1), **house.lines}
     return Source(house.name, data, lines)
+
+
+def lay_house(under: dict[str, Any], house: Mapping[str, Any], dropped: Iterable[Any]) -> list[str]:
+    """Take dropped rows from tables and lay those of house rules over the rest; return the drops without a row."""
+    missing = []
+    for place in map(str, dropped):
+        table, _, id = place.partition(".")
+        rows = under.get(table) if table in TABLES and TABLES[table].rows else None
+        if not isinstance(rows, dict) or rows.pop(id, None) is None:
+            missing.append(place)
+    lay(under, {table: rows for table, rows in house.items() if table != "system"})
+    return missing
 
 
 def copied(value: Any) -> Any:

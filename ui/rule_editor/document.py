@@ -14,12 +14,13 @@ from rules.system import registry
 from rules.text.faults import is_whole
 from rules.text.localized import LocalizedText, MessageTemplate, in_language
 from rules.written import rulebook, source
+from rules.written.house import lay
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_of
 from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
 from rules.written.source import BadSystem, TextFault
 from ui.rule_editor import words
-from ui.rule_editor.vocabulary import Vocabulary
+from ui.rule_editor.vocabulary import Vocabulary, laid
 from ui.text.words import WINDOW_LANGUAGES, as_read, language
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class RulesDocument(QObject):
     def _data_below(self) -> Mapping[str, Any]:
         """Return the rows over which house rules lie, as far as a text would say them."""
         if self._below_texts and not self.is_over_installed:
-            return source.read(self._below_texts[0]).data
+            return laid(self._below_texts)
         if self.base is None:
             return {}
         read = as_read(self.base)
@@ -269,7 +270,9 @@ class RulesDocument(QObject):
 
     def duplicate_row(self, table: str, id: str, label: str, what: str) -> str:
         """Add a copy of a row behind it; return the copy's id."""
-        row = {**(self.value_below((table, id)) or {}), **(self.value((table, id)) or {})}
+        row: dict[str, Any] = {}
+        for said in (self.value_below((table, id)), self.value((table, id))):
+            lay(row, said or {})
         row.pop("key", None)  # of two actions with one key the second would be a fault
         return self.add_row(table, label, {**row, "label": self.written(label)}, what, after=id)
 

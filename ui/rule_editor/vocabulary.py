@@ -18,7 +18,7 @@ from rules.sheets import schema as sheets
 from rules.written import schema, scope
 from rules.written.effects import ANSWERS
 from rules.written.expressions import DICE, FLAG, LIST, NUMBER, WORD, BadExpression, Scope, need, read
-from rules.written.house import VERBS_OF_RULINGS, InstalledNames, copied, ids_of_installed, lay
+from rules.written.house import VERBS_OF_RULINGS, InstalledNames, copied, ids_of_installed, lay_house
 from rules.written.rulebook import heading_of
 from rules.written.schema import OUTCOMES, VERBS
 from rules.written.scope import Names, OfOne, Scene
@@ -65,7 +65,7 @@ class Vocabulary(QObject):
         self.language = language
         is_written = base is not None and any(not heading_of(text).over for text in base.texts)
         self._installed = None if base is None or is_written else as_read(base)
-        self._data = _over(data, base if is_written else None)
+        self._data = laid(base.texts if base is not None and is_written else (), data)
         about = self._data.get("system")
         own = about.get("language") if isinstance(about, dict) else ""
         self._own_language = own if isinstance(own, str) else ""
@@ -416,23 +416,20 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, dict)
 
 
-def _over(data: Mapping[str, Any], base: System[Any, Any] | None) -> dict[str, Any]:
-    """Return a text laid over the texts of a written system; alone where there is none."""
-    laid: dict[str, Any] = {}
+def laid(texts: Sequence[str], data: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Return what texts say, house rules laid over what is before them, and over all of them what a last one says."""
     try:
-        for text in () if base is None else base.texts:
-            lay(laid, read_text(text).data)
+        layers = [read_text(text).data for text in texts]
     except BadSystem:
-        laid = {}
-    about = laid.get("system")
-    house = data.get("system")
-    dropped = house.get("drop") if isinstance(house, dict) else None
-    for place in dropped if isinstance(dropped, list) else ():
-        table, _, id = str(place).partition(".")
-        if isinstance(rows := laid.get(table), dict):
-            rows.pop(id, None)
-    lay(laid, {table: rows for table, rows in data.items() if table != "system" or about is None})
-    return laid
+        layers = []
+    under: dict[str, Any] = {}
+    for layer in layers if data is None else (*layers, data):
+        about = layer.get("system")
+        dropped = about.get("drop") if isinstance(about, dict) else None
+        lay_house(under, layer, dropped if isinstance(dropped, list) else ())
+        if isinstance(about, dict):
+            under.setdefault("system", copied(about))
+    return under
 
 
 def with_parts(here: Scope, text: str) -> Scope:

@@ -110,14 +110,26 @@ def test_house_rules_over_a_game_of_ones_own_lie_over_its_rows(qtbot: QtBot, lib
     assert load(SKIRMISH).statuses["burning"].timer == 3
 
 
+def test_house_rules_beside_others_over_a_game_show_what_these_say(qtbot: QtBot, library: Library) -> None:
+    heading = HOUSE.format(over="skirmish")
+    others = heading + 'drop = ["status.blessed"]\n[status.burning]\ntimer = 9\n[status.damp]\nlabel = "Damp"\n'
+    document = RulesDocument(library, heading.replace("Thursday", "Monday"), (SKIRMISH, others))
+    assert document.faults == ()
+    assert document.value_below(("status", "burning", "timer")) == 9
+    assert [row.id for row in document.rows("status")] == ["burning", "stunned", "damp"]
+
+
 def test_a_copy_of_what_house_rules_change_is_whole_and_called_in_the_readers_language(
     qtbot: QtBot, library: Library
 ) -> None:
     library.systems.add(SKIRMISH)
     spanish = HOUSE.format(over="skirmish").replace('"en"', '"es"')
-    document = RulesDocument(library, spanish + "[status.burning]\ntimer = 5\n")
+    house = '[status.burning]\ntimer = 5\nat = { turn_begins = [{ damage = "1" }] }\n'
+    document = RulesDocument(library, spanish + house)
     copy = document.duplicate_row("status", "burning", "Smouldering", "copy")
-    whole = {**document.value_below(("status", "burning")), "timer": 5, "label": {"en": "Smouldering"}}
+    below = document.value_below(("status", "burning"))
+    at = {**below["at"], "turn_begins": [{"damage": "1"}]}
+    whole = {**below, "timer": 5, "label": {"en": "Smouldering"}, "at": at}
     assert document.value(("status", copy)) == whole
     document.check()
     assert document.faults == ()
