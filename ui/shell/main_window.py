@@ -121,7 +121,6 @@ class MainWindow(Window):
         self.hands = ClipboardController(self)
         self.invitations = Invitations(lambda: self.conductor, lambda: self.players, self._menu_actions, self)
         self.closing.connect(self.invitations.close)
-        self.closing.connect(self._keep_draft)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
@@ -524,11 +523,6 @@ class MainWindow(Window):
         self._drop_rules_page(page)
         if not self.help.is_welcoming:
             self.ways.focus_tab()
-
-    def _keep_draft(self) -> None:
-        """Keep what was typed last of rules in the making, before the window goes."""
-        if self._rules_page is not None:
-            self._rules_page.save_draft()
 
     def _drop_rules_page(self, page: RulesPage) -> None:
         self._rules_page = None
