@@ -311,12 +311,10 @@ class RulesDocument(QObject):
     def check(self) -> None:
         """Look through the text now: its faults, and if there are none its system."""
         self._later.stop()
-        heading = heading_of(self.text)
+        id = self.value(("system", "id"))
+        of = self.over or (id if isinstance(id, str) else "")
         try:
-            if self.over:
-                self.system = rulebook.system_by(self.over, (*self._below_texts, self.text))
-            else:
-                self.system = rulebook.system_by(heading.id, (self.text,))
+            self.system = rulebook.system_by(of, (*self._below_texts, self.text))
             self.faults = ()
         except BadRules as bad:
             is_own = bad.index == len(self._below_texts)
@@ -324,10 +322,6 @@ class RulesDocument(QObject):
         except registry.NoSuchSystem as missing:
             self.faults = (TextFault("system.over", 1, str(missing)),)
         self.faults_changed.emit()
-
-    def check_soon(self) -> None:
-        """Look through the text when nothing more is typed."""
-        self._later.start()
 
 
 class _TextChange(QUndoCommand):

@@ -188,10 +188,6 @@ class RowList(QWidget):
             counts[place] = counts.get(place, 0) + 1
         return counts
 
-    def show_faults(self) -> None:
-        """Count the faults anew."""
-        self.fill()
-
     # --- choosing ---------------------------------------------------------------------------------------
 
     def choose(self, place: tuple[str, ...]) -> None:

@@ -432,10 +432,9 @@ class ScratchOdds:
                 self.is_over, self.error = True, error
         return self.is_over
 
-    def give_up(self) -> bool:
-        """Play no more of them; return True."""
+    def give_up(self) -> None:
+        """Play no more of them."""
         self.is_over = True
-        return True
 
     def _play(self, start: Start, seed: int) -> Iterator[None]:
         for number in range(self.fights):

@@ -128,7 +128,8 @@ class ScratchOddsPanel(QWidget):
         are_all_played = odds.play(lambda: clock.elapsed() >= SLICE)
         self._slow += clock.elapsed() >= SLOW
         if self._slow > MOST_SLOW and not are_all_played:
-            are_all_played = odds.give_up()
+            odds.give_up()
+            are_all_played = True
         if are_all_played or self._shown.elapsed() >= SELDOM:
             self._show()
 
