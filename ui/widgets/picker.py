@@ -223,7 +223,8 @@ class Picker(Card):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Pass arrows, Enter and Esc from the line to the list."""
-        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+        line = getattr(self, "line", None)  # events come to the card while it is being made, too
+        if watched is line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             key = event.key()
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
                 self._move(1 if key == Qt.Key.Key_Down else -1)
