@@ -87,6 +87,8 @@ class RowForm(QWidget):
         self._document = document
         self.place: Place = ("system",)
         self._kind: Any = None
+        self._choices: Any = None
+        """The words among which the default is chosen, as they were when its field was made."""
         self._sample: tuple[str, Mapping[str, int]] | None = None
         self._vocabulary = self._new_vocabulary()
         self.title = TitleLabel("", "title", wraps=True)
@@ -166,7 +168,7 @@ class RowForm(QWidget):
     def _show_fields(self, table: schema.Table) -> None:
         values, below = self._values(), self._below()
         both = {**below, **values}
-        self._kind = both.get("kind")
+        self._kind, self._choices = both.get("kind"), deepcopy(both.get("words"))
         fields = fields_for_kind(table.fields, both)
         if table.name == "system":
             hidden = {"format", "id", "over", "renamed", "language"}
@@ -248,6 +250,9 @@ class RowForm(QWidget):
             if focused:
                 self.take_keys(focused)
             return
+        if {**below, **values}.get("words") != self._choices and "default" in self.form.names():
+            self._choices = deepcopy({**below, **values}.get("words"))
+            self.form.renew("default", self._spot(), values.get("default"))
         QTimer.singleShot(0, self, self.order_tabs)
         self.form.set_values({**{name: below[name] for name in self.form.names() if name in below}, **values})
 

@@ -760,6 +760,14 @@ class FieldsForm(QWidget):
             self.others.setVisible(bool(self.others.shown()))
         return field
 
+    def renew(self, name: str, spot: Spot, value: Any | None) -> None:
+        """Show a field by another widget, where what it is hangs on others that have changed."""
+        self._spot = spot
+        holder = self._holders.pop(name)
+        holder.hide()
+        holder.deleteLater()
+        self._show(name, value)
+
     def _insert(self, name: str, holder: QWidget) -> None:
         """Put a field where it stands in the order; short ones that follow each other stand in a line."""
         rank = self._order.index(name)

@@ -416,6 +416,25 @@ def test_a_test_whose_kind_is_left_to_its_fields_again_keeps_these(qtbot: QtBot,
         assert page.document.value(("test", test, "bands")) == bands
 
 
+def test_the_usual_one_of_some_words_is_chosen_among_them_as_soon_as_there_are_some(page: RulesPage) -> None:
+    row = {"label": "Mode", "kind": "choice", "default": "swift"}
+    page.document.add_row("option", "Mode", row, "new")
+    page.list.fill()
+    page.list.choose(("option", "mode"))
+    for words in ({"swift": "Swift"}, {"swift": "Swift", "slow": "Slow"}):
+        page.document.set_value(("option", "mode", "words"), words, "words")
+        field = page.form.form.field("default")
+        assert isinstance(field, ChoiceField)
+        assert {field.box.itemData(index) for index in range(field.box.count())} >= {*words}
+    page.document.check()
+    assert page.document.faults == ()
+    chosen = page.form.form.field("default")
+    assert isinstance(chosen, ChoiceField)
+    chosen.box.setCurrentIndex(chosen.box.findData("slow"))
+    chosen.box.activated.emit(chosen.box.currentIndex())
+    assert page.document.value(("option", "mode", "default")) == "slow"
+
+
 def test_a_field_that_is_put_in_by_undo_is_offered_no_more(page: RulesPage) -> None:
     page.list.choose(("action", "strike"))
     assert "cost" not in page.form.form.names()
