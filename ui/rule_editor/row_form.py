@@ -12,12 +12,23 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.written import schema
+from rules.written.house import copied, lay
 from rules.written.schema import TABLES
 from rules.written.shape import kind_of_row
 from ui.rule_editor import words
 from ui.rule_editor.effect_sentences import EffectRow, EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
-from ui.rule_editor.value_fields import FieldsForm, MappedField, Spot, WrappedField, fields_for_kind, name_all
+from ui.rule_editor.value_fields import (
+    ChoiceField,
+    FieldsForm,
+    MappedField,
+    RecordField,
+    SeveralField,
+    Spot,
+    WrappedField,
+    fields_for_kind,
+    name_all,
+)
 from ui.rule_editor.vocabulary import Vocabulary
 from ui.text.words import WINDOW_LANGUAGES, language
 from ui.theme.sizes import px
@@ -161,13 +172,19 @@ class RowForm(QWidget):
         held = self._document.value_below(self.place)
         return held if isinstance(held, dict) else {}
 
+    def _held(self) -> dict[str, Any]:
+        """Return what holds: what is said, laid over what house rules say nothing of."""
+        held: dict[str, Any] = copied(self._below())
+        lay(held, self._values())
+        return held
+
     def _spot(self) -> Spot:
-        siblings = {**self._below(), **self._values()}
+        siblings = self._held()
         return Spot(self._vocabulary, tuple(self.place), (self.place[0],), self._document.language, siblings)
 
     def _show_fields(self, table: schema.Table) -> None:
         values, below = self._values(), self._below()
-        both = {**below, **values}
+        both = self._held()
         self._kind, self._choices = both.get("kind"), deepcopy(both.get("words"))
         fields = fields_for_kind(table.fields, both)
         if table.name == "system":
@@ -179,13 +196,9 @@ class RowForm(QWidget):
             below = {name: value for name, value in below.items() if name in fields}
         hints = {"label": self._title()} if len(self.place) == 2 else {}
         self.form.show_fields(self._spot(), fields, values, FIRST.get(table.name, tuple(fields)), below, hints)
-        self._show_below(below, values)
-
-    def _show_below(self, below: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-        """Show what the rules under house rules say in the fields of which these say nothing."""
         for name in self.form.names():
-            if name in below and name not in values:
-                self.form.field(name).set_value(deepcopy(below[name]))
+            if name in below:
+                self.form.field(name).set_value(copied(both[name]))
 
     def _show_entries(self, kind: schema.Mapped) -> None:
         spot = self._spot()
@@ -209,7 +222,10 @@ class RowForm(QWidget):
             return
         what = self.tr("{field} of “{row}”").format(field=words.field_label(self.place[0], name), row=self._title())
         if name != "kind":
+            field = self.form.field(name)
             self._document.set_value(place, value, what)
+            if value is None and name in self._below() and isinstance(field, SeveralField | RecordField | ChoiceField):
+                field.set_value(copied(self._held()[name]))  # house rules take nothing of it away: it still holds
             return
         # What means nothing to the new kind goes with the old one.
         fields, former = TABLES[self.place[0]].fields, self._values()
@@ -241,20 +257,22 @@ class RowForm(QWidget):
         if self.entries is not None:
             self.entries.set_value(deepcopy(self._values()) or None)
             return
-        values, below = self._values(), self._below()
+        values = self._values()
         self.title.setText(self._title())
-        if {**below, **values}.get("kind") != self._kind:
+        held = self._held()
+        if held.get("kind") != self._kind:
             self._vocabulary = self._new_vocabulary()
             focused = next((name for name in self.form.names() if self._has_keys(self.form.field(name))), "")
             self._show_fields(table)
             if focused:
                 self.take_keys(focused)
             return
-        if {**below, **values}.get("words") != self._choices and "default" in self.form.names():
-            self._choices = deepcopy({**below, **values}.get("words"))
+        if held.get("words") != self._choices and "default" in self.form.names():
+            self._choices = deepcopy(held.get("words"))
             self.form.renew("default", self._spot(), values.get("default"))
         QTimer.singleShot(0, self, self.order_tabs)
-        self.form.set_values({**{name: below[name] for name in self.form.names() if name in below}, **values})
+        shown = {*self.form.names(), *values}
+        self.form.set_values({name: value for name, value in held.items() if name in shown})
 
     def take_vocabulary(self) -> None:
         """Offer what the text has by now in menus and expressions; what is being written stays."""

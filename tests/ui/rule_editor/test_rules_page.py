@@ -32,6 +32,7 @@ from ui.rule_editor.value_fields import (
     WrappedField,
 )
 from ui.shell.main_window import MainWindow
+from ui.widgets.controls import IconButton
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
 SPARROWS = next(game.text for game in shipped_games() if 'id = "sparrows"' in game.text)
@@ -433,6 +434,23 @@ def test_the_usual_one_of_some_words_is_chosen_among_them_as_soon_as_there_are_s
     chosen.box.setCurrentIndex(chosen.box.findData("slow"))
     chosen.box.activated.emit(chosen.box.currentIndex())
     assert page.document.value(("option", "mode", "default")) == "slow"
+
+
+def test_a_form_of_house_rules_shows_what_holds(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "skirmish"))
+    page.list.choose(("status", "burning"))
+    at = page.form.form.field("at")
+    assert isinstance(at, MappedField)
+    below = at.value()
+    assert isinstance(below, dict)
+    press(at.lines[0].findChildren(IconButton)[-1])
+    assert at.value() == below
+    page.document.set_value(("status", "burning", "at"), {"turn_begins": [{"damage": "1"}]}, "at")
+    assert at.value() == {**below, "turn_begins": [{"damage": "1"}]}
+    page.document.check()
+    assert page.document.system is not None
+    assert page.document.faults == ()
 
 
 def test_a_field_that_is_put_in_by_undo_is_offered_no_more(page: RulesPage) -> None:
