@@ -211,11 +211,11 @@ class OwnRules(QDialog):
         return item
 
     def _select(self, id: str, over: str = "") -> None:
-        """Choose a row by its id, else the first."""
+        """Choose what is ready under an id, else the first; a draft of it is another one."""
         found = 0
         for index in range(self.list.topLevelItemCount()):
             row = self._row_of(self.list.topLevelItem(index))
-            if isinstance(row, WrittenSystem) and (row.id, row.over) == (id, over):
+            if isinstance(row, WrittenSystem) and row.state != DRAFT and (row.id, row.over) == (id, over):
                 found = index
         item = self.list.topLevelItem(found)
         is_file = self._coming is not None and self._coming[1] != OURS

@@ -28,7 +28,7 @@ from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import Button, ElidedLabel
 from ui.widgets.focus_actions import on_key
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import FlowRow, lined, stacked
 from ui.widgets.splitter import Splitter
 
 if TYPE_CHECKING:
@@ -108,9 +108,9 @@ class RulesPage(QWidget):
         self._follow_faults()
 
     def _arrange(self) -> None:
-        top = lined(
-            self.back_button,
-            (self.title, 1),
+        buttons = FlowRow(8)
+        buttons.add(
+            self.title,
             self.state,
             self.trial_button,
             self.text_button,
@@ -118,6 +118,7 @@ class RulesPage(QWidget):
             self.fight_button,
             self.ready_button,
         )
+        top = lined((self.back_button, 0, Qt.AlignmentFlag.AlignTop), (buttons, 1))
         self.middle = QStackedWidget()
         for widget in (self.form, self.new_row):
             self.middle.addWidget(widget)
@@ -309,6 +310,7 @@ class RulesPage(QWidget):
 
     def show_text(self, shown: bool) -> None:
         """Show the text itself in place of list and form, or these again."""
+        self.trial_button.setChecked(False)
         self.written.setCurrentWidget(self.text_view if shown else self.forms)
         if shown:
             self.text_view.set_text(self.document.text)

@@ -53,7 +53,8 @@ class RowTree(QTreeWidget):
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         parent = None if dragged is None else dragged.parent()
-        if dragged is None or target is None or parent is None or target is dragged:
+        is_foreign = event.source() not in (self, None)
+        if is_foreign or dragged is None or target is None or parent is None or target is dragged:
             return
         table, id = dragged.data(0, PLACE)
         rows = [child.data(0, PLACE)[1] for child in children_of(parent)]
@@ -94,7 +95,8 @@ class RowList(QWidget):
         self.tree.setAccessibleName(self.tr("What the rules say"))
         self.tree.setProperty("role", "choices")
         self.tree.setUniformRowHeights(True)
-        self.tree.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.tree.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.tree.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.tree.setIndentation(px(16))
         header = self.tree.header()
         header.setStretchLastSection(False)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QUndoStack
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.rule_package import RulePackage
@@ -21,6 +21,7 @@ from ui.edits.core import Edits
 from ui.rule_editor.effect_sentences import EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.page import RulesPage, next_version
+from ui.rule_editor.row_list import PLACE
 from ui.rule_editor.value_fields import (
     ChoiceField,
     FlagField,
@@ -227,9 +228,33 @@ def test_a_row_is_doubled_removed_and_brought_back(page: RulesPage) -> None:
     assert page.list.place == ("action", "strike_copy")
 
 
-def test_a_row_is_dropped_elsewhere(page: RulesPage) -> None:
-    page.list.row_dropped.emit("status", "blessed", "burning")
+def drag(page: RulesPage, dragged: tuple[str, str], target: tuple[str, ...], height: float) -> None:
+    """Drag a row over another one, to a height of it between 0 and 1, and let it go."""
+    tree, viewport = page.list.tree, page.list.tree.viewport()
+    page.list.choose(dragged)
+    items = tree.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
+    rect = tree.visualItemRect(next(item for item in items if item.data(0, PLACE) == target))
+    place = QPointF(rect.center().x(), rect.top() + height * rect.height())
+    data = tree.model().mimeData([tree.currentIndex()])
+    move, left, none = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    for kind in (QDragEnterEvent, QDragMoveEvent):
+        QApplication.sendEvent(viewport, kind(place.toPoint(), move, data, left, none))
+    QApplication.sendEvent(viewport, QDropEvent(place, move, data, left, none))
+
+
+def test_a_row_is_dragged_before_another_behind_it_and_to_the_head_of_its_table(page: RulesPage) -> None:
+    drag(page, ("status", "blessed"), ("status", "burning"), 0.1)
     assert list(page.document.value(("status",))) == ["blessed", "burning", "stunned"]
+    assert page.list.place == ("status", "blessed")
+    drag(page, ("status", "blessed"), ("status", "stunned"), 0.9)
+    assert list(page.document.value(("status",))) == ["burning", "stunned", "blessed"]
+    drag(page, ("status", "stunned"), ("status",), 0.5)
+    assert list(page.document.value(("status",))) == ["stunned", "burning", "blessed"]
+    drag(page, ("status", "stunned"), ("action",), 0.5)
+    assert list(page.document.value(("status",))) == ["stunned", "burning", "blessed"]
+    while page.document.stack.canUndo():
+        page.document.stack.undo()
+    assert page.document.text == SKIRMISH
 
 
 def test_searching_shows_what_is_found_and_enter_chooses_it(page: RulesPage) -> None:
