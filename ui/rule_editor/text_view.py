@@ -244,8 +244,6 @@ class CodeEdit(QPlainTextEdit):
             cursor.insertText(wanted[start : len(wanted) - end])
             self._is_showing = False
             self._colour(len(wanted))
-        if not shown:
-            self.moveCursor(QTextCursor.MoveOperation.Start)  # else it went along to the end with what came in
         self.document().clearUndoRedoStacks()
 
     def take(self) -> None:
