@@ -16,7 +16,7 @@ from rules.written.house import over_installed, over_written
 from rules.written.loader import system_of
 from rules.written.rewriter import with_value
 from rules.written.shape import checked
-from rules.written.source import BadSystem, Source, TextFault, place_of, read
+from rules.written.source import BadSystem, Source, TextFault, place_of, read, said_in
 
 T = TypeVar("T")
 
@@ -66,7 +66,8 @@ def heading_of(text: str) -> Heading:
         return Heading()
     about = source.data.get("system")
     renamed = about.get("renamed") if isinstance(about, dict) else None
-    title, over = _title_of(about, _about(source, "language")), _about(source, "over")
+    title = said_in(about.get("title"), _about(source, "language")) if isinstance(about, dict) else ""
+    over = _about(source, "over")
     return Heading(
         _about(source, "id") or (slug(title).replace("-", "_")[:40] if over else ""),
         over,
@@ -76,13 +77,6 @@ def heading_of(text: str) -> Heading:
         _about(source, "licence"),
         {old: new for old, new in renamed.items() if isinstance(new, str)} if isinstance(renamed, dict) else {},
     )
-
-
-def _title_of(about: Any, language: str) -> str:
-    title = about.get("title") if isinstance(about, dict) else None
-    if isinstance(title, dict):
-        title = next((title[key] for key in (language, "en", *title) if isinstance(title.get(key), str)), None)
-    return title if isinstance(title, str) else ""
 
 
 def titles_of(texts: Sequence[str]) -> str:

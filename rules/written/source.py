@@ -55,6 +55,14 @@ class BadSystem(ValueError):
         )
 
 
+def said_in(label: Any, *languages: str) -> str:
+    """Return a text for people in the first of some languages that it has, else in any; empty if it is none."""
+    if not isinstance(label, dict):
+        return label if isinstance(label, str) else ""
+    codes = (*languages, "en", *label)
+    return next((label[code] for code in codes if isinstance(label.get(code), str) and label[code]), "")
+
+
 def place_of(table: str, key: str) -> str:
     """Return the place of a key in a table or of an id in it; keys that are not plain stand in quotes."""
     if not _BARE_KEY.fullmatch(key):

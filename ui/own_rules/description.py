@@ -17,7 +17,7 @@ from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
 from rules.written.loader import load
 from rules.written.rulebook import BadRules, RowChange, demand_shape, heading_of
-from rules.written.source import BadSystem, TextFault, read, steps_of
+from rules.written.source import BadSystem, TextFault, read, said_in, steps_of
 from ui.rule_editor.labels.fields import TABLES
 from ui.sheets.rule_systems import by_the_book, title
 from ui.text.words import WINDOW_LANGUAGES, language
@@ -224,6 +224,4 @@ def _in_my_words(text: str, key: str) -> str:
 
 def _mine(words: Any) -> str:
     """Return a text that may be said in several languages in that of the reader."""
-    if isinstance(words, dict):
-        words = next((words[code] for code in (language(), "en", *words) if isinstance(words.get(code), str)), "")
-    return words if isinstance(words, str) else ""
+    return said_in(words, language())

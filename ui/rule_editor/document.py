@@ -168,12 +168,7 @@ class RulesDocument(QObject):
 
     def said(self, label: Any) -> str:
         """Return a label in the reader's language, else in the file's; empty if it is none."""
-        if isinstance(label, str):
-            return label
-        if isinstance(label, dict):
-            languages = (language(), self.language, "en", *label)
-            return next((label[key] for key in languages if isinstance(label.get(key), str)), "")
-        return ""
+        return source.said_in(label, language(), self.language)
 
     @property
     def language(self) -> str:

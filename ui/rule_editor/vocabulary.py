@@ -23,7 +23,7 @@ from rules.written.rulebook import heading_of
 from rules.written.schema import OUTCOMES, VERBS
 from rules.written.scope import Names, OfOne, Scene
 from rules.written.shape import checked, ids_of
-from rules.written.source import BadSystem, Source
+from rules.written.source import BadSystem, Source, said_in
 from rules.written.source import read as read_text
 from ui.text.words import as_read
 
@@ -116,12 +116,7 @@ class Vocabulary(QObject):
 
     def said(self, label: Any) -> str:
         """Return a label in the reader's language, else in the file's, else in any."""
-        if isinstance(label, str):
-            return label
-        if not isinstance(label, dict):
-            return ""
-        languages = (self.language, self.language.partition("_")[0], self._own_language, "en", *label)
-        return next((label[key] for key in languages if isinstance(label.get(key), str) and label[key]), "")
+        return said_in(label, self.language, self.language.partition("_")[0], self._own_language)
 
     def _installed_label(self, table: str, id: str) -> str:
         system = self._installed
