@@ -424,7 +424,8 @@ class CodeEdit(QPlainTextEdit):
     def _less_than_a_line(self) -> int:
         bar = self.horizontalScrollBar()
         room = self.contentsRect().height() - (bar.height() if bar.isVisible() else 0)
-        line = ceil(self.blockBoundingRect(self.firstVisibleBlock()).height())
+        laid_out = self.firstVisibleBlock().layout()  # the first block's own height has the margin of the text in it
+        line = ceil(laid_out.lineAt(0).height()) if laid_out.lineCount() else self.fontMetrics().lineSpacing()
         return max(0, room - round(self.document().documentMargin())) % line if line > 0 else 0
 
     def _place_margin(self) -> None:
