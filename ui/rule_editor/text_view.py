@@ -220,6 +220,8 @@ class CodeEdit(QPlainTextEdit):
         self._pause.timeout.connect(self.take)
         self.document().contentsChange.connect(self._touched)
         self.blockCountChanged.connect(self._make_room)
+        # Its bar comes and goes with the lines that are seen, and nothing says that it did.
+        self.horizontalScrollBar().rangeChanged.connect(lambda *_: QTimer.singleShot(0, self, self._make_room))
         self.updateRequest.connect(self._scroll_margin)
         look().theme_changed.connect(self._look_changed)
         self._make_room()
