@@ -232,11 +232,13 @@ class RowForm(QWidget):
         others = {key: held for key, held in former.items() if key != "kind"}
         kind = kind_of_row(fields, others if value is None else {**others, "kind": value})
         self._document.stack.beginMacro(what)
-        self._document.set_value(place, value, what)
-        for key in others:
-            if key in fields and fields[key].only and kind not in fields[key].only:
-                self._document.set_value((*self.place, key), None, what)
-        self._document.stack.endMacro()
+        try:
+            self._document.set_value(place, value, what)
+            for key in others:
+                if key in fields and fields[key].only and kind not in fields[key].only:
+                    self._document.set_value((*self.place, key), None, what)
+        finally:
+            self._document.stack.endMacro()
 
     def _edit_entries(self) -> None:
         assert self.entries is not None

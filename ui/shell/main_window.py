@@ -105,6 +105,8 @@ class MainWindow(Window):
         self._players: PlayersTable | None = None
         self._finder: CommandPalette | None = None
         self._rules_page: RulesPage | None = None
+        self._before_rules: QWidget
+        """What was shown before the page on which rules are made."""
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
         self.remembered = LibraryPreferences(library.path, self.layouts, self)
         self.tasks = Tasks(self)
@@ -471,6 +473,7 @@ class MainWindow(Window):
         else:
             page.rules_ready.connect(self._go_on_with_newer_rules)
             page.fight_text_requested.connect(partial(self._go_on_by, tuple(fight_texts)))
+        self._before_rules = self._pages.currentWidget() or self.tabs
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self.undoing.cover(page.document.stack)
@@ -519,7 +522,7 @@ class MainWindow(Window):
         page, self._rules_page = self._rules_page, None
         if page is None:
             return
-        self._pages.setCurrentIndex(self._pages.count() - 2)
+        self._pages.setCurrentWidget(self._before_rules)
         self._drop_rules_page(page)
         if not self.help.is_welcoming:
             self.ways.focus_tab()
