@@ -8652,7 +8652,7 @@
     </message>
     <message>
         <source>What kinds of damage there are, and what armour or resistance makes of it.</source>
-        <translation>Qué tipos de daño hay, y en qué lo dejan la armadura o la resistencia.</translation>
+        <translation>Qué tipos de daño hay, y cuánto queda de ellos con armadura o resistencia.</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -11002,8 +11002,8 @@
         <translation>Reglas sin nombre</translation>
     </message>
     <message>
-        <source>⚠ Faults: {number}</source>
-        <translation>⚠ Fallos: {number}</translation>
+        <source>Faults: {number}</source>
+        <translation>Fallos: {number}</translation>
     </message>
     <message>
         <source>Go to the first fault. The last rules without faults stay in play.</source>
@@ -13053,7 +13053,7 @@
     </message>
     <message>
         <source>{who} is down</source>
-        <translation>{who} ha caído</translation>
+        <translation>{who} está por los suelos</translation>
     </message>
     <message>
         <source>whoever acts</source>

@@ -11002,8 +11002,8 @@
         <translation>Regras sem nome</translation>
     </message>
     <message>
-        <source>⚠ Faults: {number}</source>
-        <translation>⚠ Falhas: {number}</translation>
+        <source>Faults: {number}</source>
+        <translation>Falhas: {number}</translation>
     </message>
     <message>
         <source>Go to the first fault. The last rules without faults stay in play.</source>

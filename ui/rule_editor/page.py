@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from models.exchange.rule_package import RulePackage
@@ -24,6 +24,7 @@ from ui.rule_editor.text_view import RulesTextView
 from ui.rule_editor.try_round import TryRound
 from ui.services.dialogs import Answers, confirm
 from ui.text.errors import library_sentence
+from ui.theme.icons import icon
 from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import Button, ElidedLabel
@@ -207,12 +208,13 @@ class RulesPage(QWidget):
         number = len(self.document.faults)
         self.title.setText(self.document.title or self.tr("Rules without a name"))
         if number:
-            self.state.setText(self.tr("⚠ Faults: {number}").format(number=number))
+            self.state.setText(self.tr("Faults: {number}").format(number=number))
             self.state.setToolTip(self.tr("Go to the first fault. The last rules without faults stay in play."))
         else:
             kept = self.tr("Kept as a draft") if self._draft else self.tr("No faults")
             self.state.setText(kept)
             self.state.setToolTip("")
+        self.state.setIcon(icon("triangle-alert", "bad") if number else QIcon())
         self.state.setEnabled(bool(number))
         self.ready_button.setEnabled(not number)
         self.fight_button.setEnabled(not number)

@@ -12,6 +12,7 @@ from rules.written.source import steps_of
 from ui.commands.command import is_pressed
 from ui.commands.page_commands import DUPLICATE_RULE, REMOVE_RULE, SEARCH_RULES
 from ui.rule_editor import words
+from ui.theme.icons import icon
 from ui.theme.sizes import px
 from ui.theme.theme import current, look
 from ui.widgets.buttons import PushButton
@@ -49,7 +50,8 @@ class RowTree(QTreeWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Move the dragged row within its table; the text says where it stands then."""
-        dragged, target = self.currentItem(), self.itemAt(event.position().toPoint())
+        dragged: QTreeWidgetItem | None = self.currentItem()
+        target: QTreeWidgetItem | None = self.itemFromIndex(self.indexAt(event.position().toPoint()))
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         parent = None if dragged is None else dragged.parent()
@@ -178,7 +180,8 @@ class RowList(QWidget):
 
     def _mark(self, item: QTreeWidgetItem, faults: int) -> None:
         if faults:
-            item.setText(1, f"⚠ {faults}")
+            item.setText(1, str(faults))
+            item.setIcon(1, icon("triangle-alert", "bad"))
             item.setForeground(1, QColor(current().color("bad")))
             item.setToolTip(1, self.tr("Faults: {number}").format(number=faults))
 

@@ -671,6 +671,8 @@ class FieldsForm(QWidget):
         """The buttons by which the other fields are put in."""
         self._spot: Spot | None = None
         self.column = stacked(spacing=12)
+        self._lines: list[QWidget] = []
+        """What stands below each other: fields, and lines of short ones."""
         self._order: list[str] = []
         self._below: Mapping[str, Any] = {}
         self._hints: Mapping[str, str] = {}
@@ -704,11 +706,11 @@ class FieldsForm(QWidget):
         self._hints = hints or {}
         self._spot, self._kinds = spot, dict(fields)
         self._below = below or {}
-        while (item := self.column.takeAt(0)) is not None:
-            held = item.widget()
-            assert held is not None
-            held.hide()
-            held.deleteLater()
+        for line in self._lines:
+            self.column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self._lines = []
         self._fields, self._holders, self._adders = {}, {}, {}
         self._order = [name for name in dict.fromkeys((*first, *fields)) if name in fields]
         self.others.clear()
@@ -764,6 +766,8 @@ class FieldsForm(QWidget):
         """Show a field by another widget, where what it is hangs on others that have changed."""
         self._spot = spot
         holder = self._holders.pop(name)
+        if holder in self._lines:
+            self._lines.remove(holder)
         holder.hide()
         holder.deleteLater()
         self._show(name, value)
@@ -771,19 +775,22 @@ class FieldsForm(QWidget):
     def _insert(self, name: str, holder: QWidget) -> None:
         """Put a field where it stands in the order; short ones that follow each other stand in a line."""
         rank = self._order.index(name)
-        items = [self.column.itemAt(index) for index in range(self.column.count())]
-        lines = [item.widget() for item in items if item is not None]
+        lines = self._lines
         ranks = [self._rank_of(line) for line in lines]
         index = next((number for number, other in enumerate(ranks) if other > rank), len(lines))
         before = lines[index - 1] if index else None
         if not is_short(self._kinds[name]):
-            self.column.insertWidget(index, holder)
+            self._put_line(index, holder)
         elif isinstance(before, FlowPanel):
             before.add(holder)
         else:
             line = FlowPanel(16)
             line.add(holder)
-            self.column.insertWidget(index, line)
+            self._put_line(index, line)
+
+    def _put_line(self, index: int, line: QWidget) -> None:
+        self._lines.insert(index, line)
+        self.column.insertWidget(index, line)
 
     def _rank_of(self, line: QWidget | None) -> int:
         """Return the place in the order of the first field in a line."""

@@ -11,7 +11,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoSt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QStackedWidget, QWidget
 
 from rules.text.sanitize import single_line
-from rules.written.rulebook import heading_of
 from ui.exchange.clipboard import ClipboardController, take_in
 from ui.exchange.controller import Exchange
 from ui.exchange.drag_out import DraggedFiles
@@ -442,6 +441,7 @@ class MainWindow(Window):
 
     def change_rule(self) -> None:
         """Change a rule of the open fight by house rules: in this fight only, or from now on."""
+        from rules.written.rulebook import heading_of
         from ui.rule_editor.beginnings import Name, house_rules
 
         texts, id, rows = self.conductor.rule_texts, self.conductor.system.id, self.library.systems.texts
