@@ -260,7 +260,8 @@ class RowList(QWidget):
             is_table = all(word in top.text(0).casefold() for word in wanted)
             found = False
             for item in children_of(top):
-                is_it = is_table or all(word in item.text(0).casefold() for word in wanted)
+                is_chosen = item.data(0, PLACE) == self.place  # renamed, it is what one looks at all the same
+                is_it = is_table or is_chosen or all(word in item.text(0).casefold() for word in wanted)
                 item.setHidden(not is_it)
                 found = found or is_it
             top.setHidden(not (found or is_table))

@@ -265,6 +265,16 @@ def test_searching_shows_what_is_found_and_enter_chooses_it(page: RulesPage) -> 
     assert page.list.place == ("action", "storm")
 
 
+def test_what_was_found_and_is_renamed_stays_in_sight(page: RulesPage) -> None:
+    page.list.search.setText("storm")
+    QTest.keyClick(page.list.search, Qt.Key.Key_Return)
+    page.document.set_value(("action", "storm", "label"), "Blaze", "name")
+    page.document.check()
+    tree = page.list.tree
+    assert tree.currentIndex().data() == "Blaze"
+    assert not tree.visualRect(tree.currentIndex()).isEmpty()
+
+
 def test_a_fault_is_counted_and_one_click_goes_to_its_field(qtbot: QtBot, page: RulesPage) -> None:
     page.document.set_value(("status", "burning", "counts"), "turn_endz", "counts")
     page.document.check()
