@@ -525,6 +525,9 @@ class MappedField(SeveralField):
             field = field_of(self._kind.of, self.spot.at(str(key or ""), is_named=False))
             field.set_value(value)
             field.value_changed.connect(partial(self._change, index))
+            for part, title in zip((key_field, field), words.entry_labels(*self.spot.path), strict=True):
+                part.setToolTip(title)
+                name_all(part, title, "")
             self.keys.append(key_field)
             self.fields.append(field)
             if self._is_large():

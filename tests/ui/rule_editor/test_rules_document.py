@@ -1,8 +1,5 @@
 """A text in the making: its changes, its undo, its faults, and the system that stays in play while there are some."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -14,13 +11,6 @@ from ui.rule_editor.words import field_label
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
 HOUSE = '[system]\nformat = 1\nover = "{over}"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "own.turnwright")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -1,8 +1,5 @@
 """The page *Rules* with mouse and keys: rows are made in forms, tried at once, kept, taken back, made ready."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QUndoStack
@@ -38,13 +35,6 @@ from ui.widgets.controls import IconButton
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
 SPARROWS = next(game.text for game in shipped_games() if 'id = "sparrows"' in game.text)
 HOUSE = '[system]\nformat = 1\nover = "ffrpg"\ntitle = "Thursday"\nversion = "1"\nlanguage = "en"\n'
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    opened = Library.open(tmp_path / "own.turnwright")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
@@ -549,6 +539,16 @@ def test_an_expression_says_what_it_comes_to_for_who_is_in_the_fight(page: Rules
     sample = page.trial.sample()
     assert sample is not None
     assert f"= {sample[1]['sheet.attack'] + 2} for {sample[0]}" in field.inner.note.text()
+
+
+def test_keys_and_values_beside_each_other_are_called_each_by_its_own_name(page: RulesPage) -> None:
+    page.list.choose(("test", "blow"))
+    natural = page.form.form.field("natural")
+    assert isinstance(natural, MappedField)
+    key, value = natural.keys[0], natural.fields[0]
+    assert isinstance(key, LineField)
+    assert isinstance(value, ChoiceField)
+    assert (key.line.accessibleName(), value.box.accessibleName()) == ("The dice show", "Result")
 
 
 def test_what_is_new_is_offered_in_the_menus_of_effects_at_once(page: RulesPage) -> None:

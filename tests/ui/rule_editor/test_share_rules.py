@@ -1,7 +1,6 @@
 """A file of rules for others: whose they are, what may be done with them, their own tests, their creatures."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -32,14 +31,6 @@ def check_of(hp: int) -> str:
     """A test that expects hit points of somebody to whom nothing happens."""
     expect = {"combatants": {"iva": {"pools": {"hp": hp}}}}
     return json.dumps({"script": {**SCRIPT, "commands": []}, "expect": expect})
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    """An empty library."""
-    opened = Library.open(tmp_path / "own.turnwright", samples=())
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
