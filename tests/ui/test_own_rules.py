@@ -1,6 +1,7 @@
 """Games and house rules of one's own in the window: added, shown before, switched off, removed, undone."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from ui.own_rules.dialog import OwnRules
 from ui.rule_editor.try_round import TryRound
 from ui.sheets.rule_systems import find
 from ui.shell.main_window import MainWindow
+from ui.widgets.buttons import PushButton
 
 HOUSE = """
 [system]
@@ -511,3 +513,24 @@ def test_house_rules_for_a_game_that_is_not_here_say_so_when_they_are_to_be_trie
     assert dialog.faults.text() == "The game that these house rules are for is not here."
     assert dialog.faults.isVisible()
     assert dialog.take_button.isEnabled()
+
+
+def test_enter_presses_the_button_that_has_the_keys_and_in_the_list_adds_or_does_nothing(
+    qtbot: QtBot, dialog: OwnRules
+) -> None:
+    pressed: list[str] = []
+    buttons = [button for button in dialog.findChildren(PushButton) if button is not dialog.take_button]
+    press(dialog.take_button)  # so that there is something to change, to export, to remove
+    for button in buttons:
+        button.clicked.disconnect()
+        button.clicked.connect(partial(pressed.append, button.text()))
+    shown = [button for button in buttons if button.isVisible()]
+    assert dialog.remove_button in shown
+    for button in shown:
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Return)
+    assert pressed == [button.text() for button in shown]
+    dialog.list.setFocus()
+    assert not dialog.take_button.isVisible()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert pressed == [button.text() for button in shown], "nothing is opened from the list"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDateTime, QLocale, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QDialog,
     QStyle,
@@ -37,7 +37,7 @@ from ui.text.errors import library_sentence
 from ui.text.words import language
 from ui.theme.sizes import px, px_size
 from ui.theme.theme import current
-from ui.widgets.buttons import PushButton
+from ui.widgets.buttons import PushButton, press_by_enter
 from ui.widgets.controls import CheckBox, paint_box
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowPanel, WideScrollArea, lined, stacked
@@ -129,7 +129,7 @@ class OwnRules(QDialog):
         self.close_button = PushButton(self.tr("Close"))
         self._ways = (self.make_button, self.file_button, self.change_button, self.export_button, self.remove_button)
         for button in (*self._ways, self.try_button, self.leave_button, self.close_button):
-            button.setAutoDefault(False)  # Enter in the list adds, or does nothing
+            button.setAutoDefault(False)  # else Enter in the list would open something
         self.take_button.setDefault(True)
         self._arrange()
         self._listen(edits)
@@ -167,6 +167,11 @@ class OwnRules(QDialog):
         left = stacked((self.list, 1), ways)
         below = lined(1, self.close_button)
         stacked((lined((left, 1), (right, 1), spacing=16), 1), below, on=self, margins=(16, 16, 16, 16), spacing=12)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keys; in the list it adds, or does nothing."""
+        if not press_by_enter(event, self.focusWidget()):
+            super().keyPressEvent(event)
 
     # --- the list ---------------------------------------------------------------------------------------
 

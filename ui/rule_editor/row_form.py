@@ -354,7 +354,8 @@ class NewRow(QWidget):
         self.line.setAccessibleName(self.question.text())
         buttons = FlowPanel(8)
         buttons.add(self.take_button, self.leave_button)
-        stacked(self.title, self.question, self.line, self.languages, self.note, buttons, 1, on=self)
+        parts = (self.title, self.question, self.line, self.languages, self.note, buttons)
+        stacked(*parts, 1, on=self, margins=(8, 0, 8, 0))  # as the form whose place it takes
         self.line.textChanged.connect(self._look)
         self.line.returnPressed.connect(self._take)
         self.take_button.clicked.connect(self._take)

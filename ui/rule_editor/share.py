@@ -75,7 +75,6 @@ class ShareRules(QDialog):
         self.export_button = PushButton(self.tr("Export…"), "primary")
         self.cancel_button = PushButton(self.tr("Cancel"))
         self.export_button.setDefault(True)
-        self.cancel_button.setAutoDefault(False)
         self._arrange()
         self._fill()
         self.licence.currentIndexChanged.connect(self._show_own_licence)

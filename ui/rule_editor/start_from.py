@@ -86,7 +86,6 @@ class StartFrom(QDialog):
         self.begin_button = PushButton(self.tr("Begin"), "primary")
         self.cancel_button = PushButton(self.tr("Cancel"))
         self.begin_button.setDefault(True)
-        self.cancel_button.setAutoDefault(False)
         self._asked = {
             HOUSE: [self._labelled(self.system)],
             EMPTY: [self._labelled(self.roll), self._labelled(self.end)],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.theme.sizes import px
+from ui.widgets.buttons import press_by_enter
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
 
@@ -46,10 +47,7 @@ class LibraryErrorWindow(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the keys, as everywhere."""
-        focus = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
-            focus.click()
-        else:
+        if not press_by_enter(event, self.focusWidget()):
             super().keyPressEvent(event)
 
     def say(self, sentence: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QStackedWidget, QWidget
 
 from rules.text.sanitize import single_line
 from ui.exchange.clipboard import ClipboardController, take_in
@@ -39,6 +39,7 @@ from ui.text.words import terms_language
 from ui.theme.sizes import px_size
 from ui.theme.theme import look
 from ui.widgets.banner import Notice, NoticePage
+from ui.widgets.buttons import press_by_enter
 from ui.widgets.focus_actions import keep_keys
 from ui.widgets.layouts import stacked
 
@@ -548,9 +549,9 @@ class MainWindow(Window):
             return  # a menu hands what it does not know to its bar, and that to the window
         page = self.front.page
         focus: QWidget | None = self.focusWidget()
-        if page is None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
-            focus.click()
-        elif page is None or focus is page or (focus is not None and page.isAncestorOf(focus)):
+        if page is None and press_by_enter(event, focus):
+            return
+        if page is None or focus is page or (focus is not None and page.isAncestorOf(focus)):
             super().keyPressEvent(event)
         elif page.fight_keys.take(event):
             page.setFocus()

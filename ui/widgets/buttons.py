@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
+
+
+def press_by_enter(event: QKeyEvent, focus: QWidget | None) -> bool:
+    """Press a button that has the keys if the key is Enter; return whether it was."""
+    if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not isinstance(focus, QAbstractButton):
+        return False
+    focus.click()
+    return True
 
 
 class PushButton(QPushButton):

@@ -267,3 +267,18 @@ def test_what_was_somebody_elses_becomes_rules_of_their_own_if_that_is_wanted(
     own = ["skirmish_2"] if is_wanted else []
     assert sorted(row.id for row in library.systems.texts.latest()) == ["skirmish", *own]
     assert ("another author" in window.statusBar().currentMessage()) != is_wanted
+
+
+def test_enter_on_cancel_writes_no_file(qtbot: QtBot, library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def ask(*told: object) -> tuple[str, str]:
+        asked.append(told)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    shown = sharing(qtbot, library)
+    shown.cancel_button.setFocus()
+    QTest.keyClick(shown.cancel_button, Qt.Key.Key_Return)
+    assert not shown.isVisible()
+    assert not asked

@@ -271,3 +271,10 @@ def test_a_draft_is_gone_on_with_under_its_own_name(qtbot: QtBot, library: Libra
     with qtbot.waitSignal(asking.draft_chosen) as chosen:
         QTest.keyClick(asking.list, Qt.Key.Key_Return)
     assert chosen.args == [text, draft.hash]
+
+
+def test_enter_on_cancel_cancels(asking: StartFrom) -> None:
+    asking.cancel_button.setFocus()
+    QTest.keyClick(asking.cancel_button, Qt.Key.Key_Return)
+    assert not asking.isVisible()
+    assert asking.result() == StartFrom.DialogCode.Rejected
