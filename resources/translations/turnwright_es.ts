@@ -4136,6 +4136,13 @@
     </message>
 </context>
 <context>
+    <name>FaultWords</name>
+    <message>
+        <source>the chosen row</source>
+        <translation>la fila elegida</translation>
+    </message>
+</context>
+<context>
     <name>FieldRow</name>
     <message>
         <source>Type the letters of the targets.</source>

@@ -702,6 +702,17 @@ fault-written_no_action = a system needs an action
 fault-written_no_pool = a system needs a pool: [pool.hp] with vital = true
 fault-written_pool_maximum = this pool needs max = "…", or a number [sheet.{ $pool }]
 fault-written_of_pools = this cannot rest on what is left of a pool; max.… and sheet.… are known
+fault-form_unknown_near = there is no “{ $name }” here; is it “{ $label }”, written { $near }?
+fault-form_choice = { $value } is none of the choices
+fault-form_elsewhere = { $sentence }; “{ $id }” stands under { $tables }
+fault-form_expression = a number or a calculation belongs here, such as 2 * level + 3, not { $value }
+fault-form_house = { $table } stands in house rules alone
+fault-form_no_pool = a game needs something that runs out, such as hit points, at whose end one falls
+fault-form_no_row = there is no “{ $id }” under { $tables }
+fault-form_no_row_to_drop = there is no “{ $place }” to take away
+fault-form_not_over_installed = house rules over this system cannot have { $table }
+fault-form_of_pools = this cannot rest on what is left of something that runs out, only on how much there is of it at most, and on the sheet
+fault-form_pool_maximum = “{ $field }” is missing, or else a number “{ $pool }” on the sheet
 question-next = Who is next?
 question-tie = Who goes first?
 

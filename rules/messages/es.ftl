@@ -712,6 +712,17 @@ fault-written_no_action = un sistema necesita una acción
 fault-written_no_pool = un sistema necesita una reserva: [pool.hp] con vital = true
 fault-written_pool_maximum = esta reserva necesita max = "…", o un número [sheet.{ $pool }]
 fault-written_of_pools = esto no puede depender de lo que queda de una reserva; max.… y sheet.… se conocen
+fault-form_unknown_near = aquí no hay «{ $name }»; ¿es «{ $label }», escrito { $near }?
+fault-form_choice = { $value } no es ninguna de las opciones
+fault-form_elsewhere = { $sentence }; «{ $id }» está en { $tables }
+fault-form_expression = aquí va un número o un cálculo, como 2 * level + 3, no { $value }
+fault-form_house = { $table } solo va en reglas de la casa
+fault-form_no_pool = un juego necesita algo que se agota, como los puntos de golpe, a cuyo término se cae
+fault-form_no_row = no hay «{ $id }» en { $tables }
+fault-form_no_row_to_drop = no hay «{ $place }» que quitar
+fault-form_not_over_installed = las reglas de la casa sobre este sistema no pueden tener { $table }
+fault-form_of_pools = esto no puede depender de lo que queda de algo que se agota, solo de cuánto hay como máximo y de la ficha
+fault-form_pool_maximum = falta «{ $field }», o bien un número «{ $pool }» en la ficha
 question-next = ¿Quién sigue?
 question-tie = ¿Quién va antes?
 

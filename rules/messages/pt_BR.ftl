@@ -716,6 +716,17 @@ fault-written_no_action = um sistema precisa de uma ação
 fault-written_no_pool = um sistema precisa de uma reserva: [pool.hp] com vital = true
 fault-written_pool_maximum = esta reserva precisa de max = "…", ou de um número [sheet.{ $pool }]
 fault-written_of_pools = isto não pode depender do que resta de uma reserva; max.… e sheet.… são conhecidos
+fault-form_unknown_near = não há “{ $name }” aqui; é “{ $label }”, escrito { $near }?
+fault-form_choice = { $value } não é nenhuma das opções
+fault-form_elsewhere = { $sentence }; “{ $id }” está em { $tables }
+fault-form_expression = aqui vai um número ou um cálculo, como 2 * level + 3, não { $value }
+fault-form_house = { $table } só vai em regras da casa
+fault-form_no_pool = um jogo precisa de algo que se esgota, como os pontos de vida, e no fim disso se cai
+fault-form_no_row = não há “{ $id }” em { $tables }
+fault-form_no_row_to_drop = não há “{ $place }” para tirar
+fault-form_not_over_installed = as regras da casa sobre este sistema não podem ter { $table }
+fault-form_of_pools = isto não pode depender do que resta de algo que se esgota, só de quanto há no máximo e da ficha
+fault-form_pool_maximum = falta “{ $field }”, ou então um número “{ $pool }” na ficha
 question-next = Quem é a seguir?
 question-tie = Quem vai antes?
 

@@ -12,14 +12,13 @@ from rules.log.sentences import Teller
 from rules.sheets.schema import figure_in_words, figures, slug
 from rules.system import registry
 from rules.text.faults import is_whole
-from rules.text.localized import LocalizedText, MessageTemplate, in_language
 from rules.written import rulebook, source
 from rules.written.house import lay
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_of
 from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
 from rules.written.source import BadSystem, TextFault
-from ui.rule_editor import words
+from ui.rule_editor.fault_words import FaultWords
 from ui.rule_editor.vocabulary import Vocabulary, laid
 from ui.text.words import WINDOW_LANGUAGES, as_read, language
 
@@ -36,8 +35,6 @@ TOLD_APART = ("number", "pool", "slot")
 PAUSE = 80
 """Milliseconds after the last change until the text is looked through: what is typed goes on meanwhile."""
 
-FIELDS_IN = {"fault-written_one_of": "fields", "fault-written_needed": "field", "fault-written_field_of": "field"}
-"""The faults that name fields, and by which of their words."""
 AT_ONCE = 1_500
 """Milliseconds within which changes of the same place are one step."""
 Place = tuple[str, ...]
@@ -80,6 +77,7 @@ class RulesDocument(QObject):
         self._below_texts = self._texts_below() if below is None else tuple(below)
         self.base = self._find_base()
         self._base_data = self._data_below()
+        self._fault_words: FaultWords | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE)
@@ -210,8 +208,15 @@ class RulesDocument(QObject):
         for fault in self.faults:
             steps = source.steps_of(fault.place)
             if steps[: len(place)] == place:
-                found.append((_as_place(steps[len(place) :]), in_language(in_form(fault), language())))
+                found.append((_as_place(steps[len(place) :]), self.fault_words.say(fault)))
         return found
+
+    @property
+    def fault_words(self) -> FaultWords:
+        """What says the faults in the words of the forms."""
+        if self._fault_words is None:
+            self._fault_words = FaultWords(Vocabulary(self.data, self.base, language()))
+        return self._fault_words
 
     # --- changes ------------------------------------------------------------------------------------------------
 
@@ -294,6 +299,7 @@ class RulesDocument(QObject):
     # --- what is wrong with it ----------------------------------------------------------------------------------
 
     def _read(self) -> None:
+        self._fault_words = None
         try:
             found = source.read(self.text)
         except BadSystem:
@@ -356,32 +362,6 @@ class _TextChange(QUndoCommand):
         if not self._is_new:
             self.document.place_changed.emit(self.place)
         self._is_new = False
-
-
-def in_form(fault: TextFault) -> str:
-    """Return the sentence of a fault, its fields called as they are in a form."""
-    sentence = fault.sentence
-    key = FIELDS_IN.get(sentence.message, "") if isinstance(sentence, LocalizedText) else ""
-    if not key or not isinstance(sentence, LocalizedText):
-        return sentence
-    path = _path_of(fault.place)
-    names = str(sentence.words[key]).split(", ")
-    labels = [_label_of((*path, name)) or _label_of((*path[:-1], name)) or name for name in names]
-    return MessageTemplate(sentence.message, sentence.beside)(**{**sentence.words, key: ", ".join(labels)})
-
-
-def _path_of(place: str) -> tuple[str, ...]:
-    """Return the path by which the words of a place are found: without the ids of rows and the numbers of items."""
-    steps = [step for step in source.steps_of(place) if isinstance(step, str)]
-    table = TABLES.get(steps[0]) if steps else None
-    return tuple(steps[:1] + steps[2:] if table is not None and table.rows else steps)
-
-
-def _label_of(path: Place) -> str:
-    try:
-        return words.field_label(*path)
-    except KeyError:
-        return ""
 
 
 def _within(data: Any, place: Sequence[str]) -> Any:

@@ -12,12 +12,12 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from models.search.suggestions import Completion
-from rules.text.localized import in_language
 from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.expressions import BadExpression, Scope, outline
 from rules.written.scope import OfOne, Scene
 from ui.rule_editor.expression_words import ExpressionWords, worked_out
+from ui.rule_editor.fault_words import FaultWords
 from ui.rule_editor.vocabulary import (
     OF_FIGHT,
     OF_OTHERS,
@@ -31,7 +31,6 @@ from ui.rule_editor.vocabulary import (
     fault_of,
     rolling,
 )
-from ui.text.words import language
 from ui.widgets.completer import Completer
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import context_menu
@@ -211,7 +210,8 @@ class ExpressionField(QWidget):
     def _own_fault(self, text: str) -> str:
         if self._is_typed or (self._takes_words and schema.ID.fullmatch(text)):
             return ""
-        return in_language(fault_of(text, self.here, self._kind), language())
+        told = FaultWords(self._vocabulary, self.here)
+        return told.say_at(fault_of(text, self.here, self._kind), ".".join(self._owner))
 
     def _meaning(self, text: str) -> str:
         said = ExpressionWords(self._vocabulary, self.here).say(text) if self._says_meaning else ""

@@ -20,7 +20,7 @@ from ui.edits.own_rules import SYSTEMS, add_rules
 from ui.rule_editor.document import RulesDocument
 from ui.rule_editor.row_form import NEW_ROWS, NewRow, RowForm
 from ui.rule_editor.row_list import RowList
-from ui.rule_editor.text_view import RulesTextView
+from ui.rule_editor.text.text_view import RulesTextView
 from ui.rule_editor.try_round import TryRound
 from ui.services.dialogs import Answers, confirm
 from ui.text.errors import library_sentence
@@ -29,6 +29,7 @@ from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import Button, ElidedLabel
 from ui.widgets.focus_actions import on_key
+from ui.widgets.labels import tip
 from ui.widgets.layouts import FlowRow, lined, stacked
 from ui.widgets.splitter import Splitter
 
@@ -205,11 +206,15 @@ class RulesPage(QWidget):
         self._show_state()
 
     def _show_state(self) -> None:
-        number = len(self.document.faults)
-        self.title.setText(self.document.title or self.tr("Rules without a name"))
+        document = self.document
+        number = len(document.faults)
+        self.title.setText(document.title or self.tr("Rules without a name"))
         if number:
             self.state.setText(self.tr("Faults: {number}").format(number=number))
-            self.state.setToolTip(self.tr("Go to the first fault. The last rules without faults stay in play."))
+            first = document.faults[0]
+            told = f"{document.fault_words.place(first.place)}: {document.fault_words.say(first)}"
+            stays = self.tr("Go to the first fault. The last rules without faults stay in play.")
+            self.state.setToolTip(tip(f"{told}\n{stays}"))
         else:
             kept = self.tr("Kept as a draft") if self._draft else self.tr("No faults")
             self.state.setText(kept)

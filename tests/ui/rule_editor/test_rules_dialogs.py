@@ -22,7 +22,7 @@ from ui.edits.core import Edits
 from ui.own_rules.dialog import OwnRules
 from ui.rule_editor.share import ShareRules
 from ui.rule_editor.start_from import StartFrom
-from ui.rule_editor.text_view import RulesTextView
+from ui.rule_editor.text.text_view import RulesTextView
 from ui.theme.sizes import px
 from ui.theme.theme import look
 

@@ -42,7 +42,7 @@ def test_the_last_system_without_faults_stays_in_play(document: RulesDocument) -
     document.check()
     (fault,) = document.faults_at(("action", "storm"))
     assert fault[0] == "does[0].put"
-    assert "burning" in fault[1]
+    assert "is it “Burning”?" in fault[1]
     assert document.system is before
     document.stack.undo()
     document.check()

@@ -16,8 +16,8 @@ from rules.written.loader import load
 from rules.written.source import BadSystem, TextFault
 from tests.ui.painted import contrast
 from ui.rule_editor.page import RulesPage
-from ui.rule_editor.rules_highlighter import HUES
-from ui.rule_editor.text_view import WASH, RulesTextView
+from ui.rule_editor.text.rules_highlighter import HUES
+from ui.rule_editor.text.text_view import WASH, RulesTextView
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import THEMES, look, theme_named, washed
 

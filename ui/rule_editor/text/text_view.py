@@ -39,7 +39,7 @@ from rules.text.sanitize import without_controls
 from rules.written.source import TextFault
 from ui.commands.page_commands import LEAVE_TEXT
 from ui.own_rules.description import with_line
-from ui.rule_editor.rules_highlighter import RulesHighlighter
+from ui.rule_editor.text.rules_highlighter import RulesHighlighter
 from ui.text.announcements import announce
 from ui.text.words import language
 from ui.theme.icons import paint
