@@ -1,6 +1,7 @@
 """Changes a value, a row or their order in the text of written rules, and leaves the rest of it as it is written.
 
 A place is given by its keys: `("status", "burning", "timer")`. What cannot be read in the text stays, too.
+What is changed is a text that was read, and so is what comes of it: nobody has to read it again.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.written.schema import TABLES
-from rules.written.source import Source, Statement, lines_joined, read, steps_of
+from rules.written.source import Source, Statement, read, read_any, steps_of
 
 Place = Sequence[str]
 WIDEST = 110
@@ -21,19 +22,19 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _ALONE = frozenset(name for name, table in TABLES.items() if not table.rows)
 
 
-def with_value(text: str, place: Place, value: Any) -> str:
+def with_value(source: Source, place: Place, value: Any) -> Source:
     """Return the text with a value at a place, in the place of what stands there; None takes that away."""
-    return _Rewriter(text).with_value(tuple(place), value)
+    return _Rewriter(source).with_value(tuple(place), value)
 
 
-def with_row(text: str, table: str, id: str, row: Mapping[str, Any], after: str = "") -> str:
+def with_row(source: Source, table: str, id: str, row: Mapping[str, Any], after: str = "") -> Source:
     """Return the text with a new row: behind another one, else as the last of its table."""
-    return _Rewriter(text).with_row(table, id, row, after)
+    return _Rewriter(source).with_row(table, id, row, after)
 
 
-def moved(text: str, table: str, id: str, before: str = "") -> str:
+def moved(source: Source, table: str, id: str, before: str = "") -> Source:
     """Return the text with a row before another one, else as the last of its table; as it is if that cannot be."""
-    return _Rewriter(text).moved(table, id, before)
+    return _Rewriter(source).moved(table, id, before)
 
 
 def written(data: Mapping[str, Any]) -> str:
@@ -105,46 +106,45 @@ def _is_table(value: Any) -> bool:
 class _Rewriter:
     """A text that is to be changed."""
 
-    def __init__(self, text: str) -> None:
-        self.text = lines_joined(text)
-        if self.text and not self.text.endswith("\n"):
-            self.text += "\n"
-        self.source: Source = read(self.text) if self.text.strip() else Source("", {})
+    def __init__(self, source: Source) -> None:
+        is_ended = source.text.endswith("\n") or not source.text
+        self.source = source if is_ended else read_any(f"{source.text}\n", source.name)
+        self.text = self.source.text
         self.statements = self.source.statements
         self._steps = {id(statement): steps_of(statement.place) for statement in self.statements}
 
     # --- what is asked ------------------------------------------------------------------------------------------
 
-    def with_value(self, place: tuple[str, ...], value: Any) -> str:
+    def with_value(self, place: tuple[str, ...], value: Any) -> Source:
         holder = self._holder(place)
         if holder is not None:
             return self._checked(self._within(holder, place, value), place, value)
         under = [statement for statement in self.statements if self._steps_of(statement)[: len(place)] == place]
-        at = None if not under else under[0].start
-        text = self._without(under)
         if value is None:
-            return self._checked(text, place, value)
-        rest = _Rewriter(text)
-        return self._checked(rest._inserted(place, value, at), place, value)
+            return self._checked(self._without(under), place, value)
+        if not under:
+            return self._checked(self._inserted(place, value), place, value)
+        rest = _Rewriter(read_any(self._without(under)))
+        return self._checked(rest._inserted(place, value), place, value)
 
-    def with_row(self, table: str, id: str, row: Mapping[str, Any], after: str = "") -> str:
+    def with_row(self, table: str, id: str, row: Mapping[str, Any], after: str = "") -> Source:
         place = (table, id)
         block = _block(place, row)
         if table in self.source.data and self._holder(place) is not None:
             return self.with_value(place, dict(row))
         return self._checked(self._with_block(self._end_of_row(table, after) or self._end_of(table), block), place, row)
 
-    def moved(self, table: str, id: str, before: str = "") -> str:
+    def moved(self, table: str, id: str, before: str = "") -> Source:
         rows = [self._span(table, row) for row in (id, *filter(None, [before]))]
         if any(span is None for span in rows):
-            return self.text
+            return self.source
         start, end = rows[0]  # type: ignore[misc]
         block, rest = self.text[start:end], self.text[:start] + self.text[end:]
-        there = _Rewriter(rest)
+        there = _Rewriter(read_any(rest))
         span = there._span(table, before) if before else None
         at = there._end_of(table) if span is None else span[0]
-        moved = there._with_block(at, block.strip("\n") + "\n")
-        return moved if read(moved).data == self.source.data else self.text
+        moved = read_any(there._with_block(at, block.strip("\n") + "\n"), self.source.name)
+        return moved if moved.data == self.source.data else self.source
 
     # --- where things are ----------------------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class _Rewriter:
             text = before + after
         return text
 
-    def _inserted(self, place: tuple[str, ...], value: Any, at: int | None) -> str:
+    def _inserted(self, place: tuple[str, ...], value: Any) -> str:
         """Write a value that stands nowhere: under its header, behind what comes before it there, or a new header."""
         header, index = self._header(place)
         if header is None:
@@ -280,16 +280,16 @@ class _Rewriter:
         before, after = self.text[:at].rstrip("\n"), self.text[at:].lstrip("\n")
         return (f"{before}\n\n" if before else "") + block + (f"\n{after}" if after else "")
 
-    def _checked(self, text: str, place: tuple[str, ...], value: Any) -> str:
+    def _checked(self, text: str, place: tuple[str, ...], value: Any) -> Source:
         """The changed text, if it says what it is to say; else one that is written anew whole, without its comments.
 
         A text in which something cannot be read stays as it was instead.
         """
         expected = _changed(self.source.data, place, value) or {}
-        now = read(text).data if text.strip() else {}
-        if _told(now) == _told(expected):
-            return text
-        return self.text if self.source.faults else written(expected)
+        changed = read_any(text, self.source.name)
+        if _told(changed.data) == _told(expected):
+            return changed
+        return self.source if self.source.faults else read_any(written(expected), self.source.name)
 
 
 def _order(place: tuple[str, ...]) -> Callable[[str | int], int]:

@@ -58,12 +58,17 @@ class Heading(NamedTuple):
     """The places of what is called otherwise now: `sheet.armor` to `sheet.ac`."""
 
 
+@lru_cache(maxsize=64)
 def heading_of(text: str) -> Heading:
     """Return what a text says of itself, as far as it can be read."""
     try:
-        source = read(text)
+        return heading_in(read(text))
     except BadSystem:
         return Heading()
+
+
+def heading_in(source: Source) -> Heading:
+    """Return what a text that was read says of itself."""
     about = source.data.get("system")
     renamed = about.get("renamed") if isinstance(about, dict) else None
     title = said_in(about.get("title"), _about(source, "language")) if isinstance(about, dict) else ""
@@ -87,10 +92,10 @@ def titles_of(texts: Sequence[str]) -> str:
 
 def with_id(text: str, id: str) -> str:
     """Return the text of a system under another id; raises ValueError if that cannot be written into it."""
-    renamed = with_value(text, ("system", "id"), id)
-    if heading_of(renamed).id != id:
+    renamed = with_value(read(text), ("system", "id"), id)
+    if _about(renamed, "id") != id:
         raise ValueError(id)
-    return renamed
+    return renamed.text
 
 
 class RowChange(NamedTuple):
@@ -138,7 +143,18 @@ def system_by(id: str, texts: tuple[str, ...] = ()) -> System[Any, Any]:
 @registry.forgets
 @lru_cache(maxsize=64)
 def _kept(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
-    return replace(_built(id, texts), texts=texts)
+    return replace(_built(id, [_read(index, text) for index, text in enumerate(texts)]), texts=texts)
+
+
+def system_of_read(id: str, sources: Sequence[Source]) -> System[Any, Any]:
+    """Return the same as `system_by` of texts that were read already; it is built anew each time.
+
+    A text in which nothing could be read has faults, and no values.
+    """
+    for index, source in enumerate(sources):
+        if source.faults and not source.data:
+            raise BadRules(index, BadSystem(source.faults, source.name))
+    return replace(_built(id, [source.again() for source in sources]), texts=tuple(source.text for source in sources))
 
 
 def demand_shape(text: str) -> None:
@@ -149,9 +165,8 @@ def demand_shape(text: str) -> None:
         raise BadRules(0, BadSystem(source.faults, source.name))
 
 
-def _built(id: str, texts: tuple[str, ...]) -> System[Any, Any]:
+def _built(id: str, sources: Sequence[Source]) -> System[Any, Any]:
     """Build the system; at fault is the first text with which it cannot be."""
-    sources = [_read(index, text) for index, text in enumerate(texts)]
     base = next((index for index, source in enumerate(sources) if _about(source, "id") == id), None)
     houses = [index for index, source in enumerate(sources) if index != base]
     for index in houses:

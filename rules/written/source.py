@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Any, NamedTuple, NoReturn
 
@@ -94,6 +94,12 @@ class Source:
     is_closed: bool = False
     """Whether its only fault is that the rest cannot be judged."""
     statements: list[Statement] = field(default_factory=list)
+    text: str = ""
+    """What was read, as it was read: with `lines_joined`."""
+
+    def again(self) -> Source:
+        """Return the same reading for whoever notes faults on it: this one keeps only those of reading."""
+        return replace(self, faults=[*self.faults], broken={*self.broken})
 
     def line(self, place: str) -> int:
         """Return the line of a place; of the nearest one that holds it if it has none of its own."""
@@ -152,14 +158,23 @@ def read(text: str, name: str = "system.toml") -> Source:
     builds from it raises BadSystem at its end. BadSystem is raised here for a text that is too large, has too many
     values, or in which nothing can be read.
     """
-    if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
-        raise BadSystem([TextFault("", 1, said("fault-text_too_large", most=LARGEST // 1_000_000))], name)
-    reader = _Reader(text, name)
-    reader.read_statements()
-    source = reader.source
+    source = read_any(text, name)
     if source.faults and not source.data:
         raise BadSystem(source.faults, name)
     return source
+
+
+def read_any(text: str, name: str = "system.toml") -> Source:
+    """Return what can be read of a text: where `read` raises BadSystem, nothing but the faults."""
+    if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
+        fault = TextFault("", 1, said("fault-text_too_large", most=LARGEST // 1_000_000))
+        return Source(name, {}, faults=[fault], text=lines_joined(text))
+    reader = _Reader(text, name)
+    try:
+        reader.read_statements()
+    except BadSystem as bad:
+        return Source(name, {}, faults=[*bad.faults], text=reader.text)
+    return reader.source
 
 
 _CONTROL = r"\x00-\x08\x0a-\x1f\x7f"
@@ -239,7 +254,7 @@ class _Reader:
 
     def __init__(self, text: str, name: str) -> None:
         self.text = lines_joined(text)
-        self.source = Source(name, {})
+        self.source = Source(name, {}, text=self.text)
         self._at = 0
         self._line_at, self._line = 0, 1
         self._values = 0

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from rules.sheets.schema import slug
 from rules.text.sanitize import single_line
 from rules.written.rewriter import with_value, written
-from rules.written.rulebook import heading_of
+from rules.written.rulebook import heading_in
 from rules.written.source import read
 from ui.text.words import language
 
@@ -58,8 +58,9 @@ def asks_for_credit(licence: str) -> bool:
 
 def copy_of(text: str, name: Name, taken: Collection[str]) -> str:
     """Return a game as the beginning of another: with an id, a title and a version of its own, and all of its words."""
-    heading = heading_of(text)
-    credits = str(read(text).data["system"].get("credits", ""))
+    game = read(text)
+    heading = heading_in(game)
+    credits = str(game.data["system"].get("credits", ""))
     if asks_for_credit(heading.licence):
         begun = QCoreApplication.translate(
             "Beginnings", "Begun from {title} {version} by {author} ({licence})."
@@ -81,8 +82,8 @@ def copy_of(text: str, name: Name, taken: Collection[str]) -> str:
         "source": None,
     }
     for key, value in anew.items():
-        text = with_value(text, ("system", key), value)
-    return _without_remarks_above(text)
+        game = with_value(game, ("system", key), value)
+    return _without_remarks_above(game.text)
 
 
 def _without_remarks_above(text: str) -> str:

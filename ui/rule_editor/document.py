@@ -15,9 +15,9 @@ from rules.text.faults import is_whole
 from rules.written import rulebook, source
 from rules.written.house import lay
 from rules.written.rewriter import moved, with_row, with_value
-from rules.written.rulebook import BadRules, heading_of
+from rules.written.rulebook import BadRules, heading_in
 from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
-from rules.written.source import BadSystem, TextFault
+from rules.written.source import Source, TextFault, read_any
 from ui.rule_editor.fault_words import FaultWords
 from ui.rule_editor.vocabulary import Vocabulary, laid
 from ui.text.words import WINDOW_LANGUAGES, as_read, language
@@ -65,24 +65,23 @@ class RulesDocument(QObject):
         super().__init__(parent)
         self._library = library
         self.stack = QUndoStack(self)
-        self.text = source.lines_joined(text)
-        self.data: Mapping[str, Any] = {}
-        self.can_be_read = True
-        """Whether every statement of the text could be read: forms write into no other."""
+        self._source = read_any(text)
         self.faults: tuple[TextFault, ...] = ()
         self.system: System[Any, Any] | None = None
         """The last one without faults: it stays in play while there are some."""
-        self.over = heading_of(text).over
+        self.over = heading_in(self._source).over
         """House rules: the id of the system over which they are laid."""
-        self._below_texts = self._texts_below() if below is None else tuple(below)
-        self.base = self._find_base()
+        texts = self._texts_below() if below is None else tuple(below)
+        self._below = tuple(map(read_any, texts))
+        self.base = self._find_base(texts)
+        self.is_over_installed = self.is_house and not any(map(_is_game, self._below))
+        """Whether these are house rules over a system that is no text."""
         self._base_data = self._data_below()
         self._fault_words: FaultWords | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE)
         self._later.timeout.connect(self.check)
-        self._read()
         self.check()
 
     # --- what it is laid over -----------------------------------------------------------------------------------
@@ -94,16 +93,16 @@ class RulesDocument(QObject):
         own = (row.text for row in self._library.systems.texts.latest() if not row.is_house and row.id == self.over)
         return tuple(own)[:1]
 
-    def _find_base(self) -> System[Any, Any] | None:
+    def _find_base(self, texts: tuple[str, ...]) -> System[Any, Any] | None:
         try:
-            return rulebook.system_by(self.over, self._below_texts) if self.over else None
+            return rulebook.system_by(self.over, texts) if self.over else None
         except (registry.NoSuchSystem, BadRules):
             return None
 
     def _data_below(self) -> Mapping[str, Any]:
         """Return the rows over which house rules lie, as far as a text would say them."""
-        if self._below_texts and not self.is_over_installed:
-            return laid(self._below_texts)
+        if self._below and not self.is_over_installed:
+            return laid([below.data for below in self._below])
         if self.base is None:
             return {}
         read = as_read(self.base)
@@ -132,12 +131,22 @@ class RulesDocument(QObject):
         """Whether these are house rules over a system."""
         return bool(self.over)
 
-    @property
-    def is_over_installed(self) -> bool:
-        """Whether these are house rules over a system that is no text."""
-        return self.is_house and (not self._below_texts or bool(heading_of(self._below_texts[0]).over))
-
     # --- what it says -------------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The text as it is now, its lines ended by line feeds alone."""
+        return self._source.text
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """The values of what can be read."""
+        return self._source.data
+
+    @property
+    def can_be_read(self) -> bool:
+        """Whether every statement of the text could be read: forms write into no other."""
+        return not self._source.faults
 
     def tables(self) -> list[Table]:
         """Return the tables that the text may have, in the order in which they are shown."""
@@ -222,7 +231,8 @@ class RulesDocument(QObject):
 
     def set_text(self, text: str, what: str, *, is_typed: bool = False) -> None:
         """Make it another text; what is typed on is one step."""
-        self._push(source.lines_joined(text), what, ("text",) if is_typed else (), merges=is_typed)
+        if source.lines_joined(text) != self.text:
+            self._push(read_any(text), what, ("text",) if is_typed else (), merges=is_typed)
 
     def set_value(self, place: Place, value: Any, what: str) -> None:
         """Write a value at a place, None takes it away; changes of the same place one after the other are one step."""
@@ -230,27 +240,27 @@ class RulesDocument(QObject):
             return
         self._push(self._with(place, value), what, place, merges=True)
 
-    def _with(self, place: Place, value: Any) -> str:
+    def _with(self, place: Place, value: Any) -> Source:
         """Write what is in a table of rules of their own by its keys: each stands in a line of its own."""
         table = TABLES.get(place[0])
         field = table.fields.get(place[-1]) if table is not None and len(place) == 2 + table.rows else None
         kind = None if field is None else field.kind
         if not (isinstance(kind, Mapped) and isinstance(kind.of, Effects | Record)) or not isinstance(value, dict):
-            return with_value(self.text, place, value)
+            return with_value(self._source, place, value)
         old = self.value(place)
-        text, former = self.text, old if isinstance(old, dict) else {}
+        changed, former = self._source, old if isinstance(old, dict) else {}
         for key in former:
             if key not in value:
-                text = with_value(text, (*place, key), None)
+                changed = with_value(changed, (*place, key), None)
         for key, inner in value.items():
             if former.get(key) != inner:
-                text = with_value(text, (*place, key), inner)
-        return text
+                changed = with_value(changed, (*place, key), inner)
+        return changed
 
     def add_row(self, table: str, label: str, row: Mapping[str, Any], what: str, after: str = "") -> str:
         """Add a row under an id made of its label; return that."""
         id = self.free_id(table, label)
-        self._push(with_row(self.text, table, id, row, after), what, (table, id))
+        self._push(with_row(self._source, table, id, row, after), what, (table, id))
         return id
 
     def free_id(self, table: str, label: str) -> str:
@@ -278,36 +288,25 @@ class RulesDocument(QObject):
 
     def remove_row(self, table: str, id: str, what: str) -> None:
         """Take a row away."""
-        self._push(with_value(self.text, (table, id), None), what, (table, id))
+        self._push(with_value(self._source, (table, id), None), what, (table, id))
 
     def move_row(self, table: str, id: str, before: str, what: str) -> None:
         """Move a row before another one of the text, or to the end of its table."""
         before = before if before in self._rows_of(self.data, table) else ""
-        self._push(moved(self.text, table, id, before), what, (table, id))
+        self._push(moved(self._source, table, id, before), what, (table, id))
 
-    def _push(self, text: str, what: str, place: Place, *, merges: bool = False) -> None:
-        if text != self.text:
-            self.stack.push(_TextChange(self, text, what, place, merges=merges))
+    def _push(self, changed: Source, what: str, place: Place, *, merges: bool = False) -> None:
+        if changed.text != self.text:
+            self.stack.push(_TextChange(self, changed, what, place, merges=merges))
 
-    def put(self, text: str) -> None:
+    def put(self, changed: Source) -> None:
         """Show another text; a step of the stack."""
-        self.text = text
-        self._read()
+        self._source = changed
+        self._fault_words = None
         self._later.start()
         self.text_changed.emit()
 
     # --- what is wrong with it ----------------------------------------------------------------------------------
-
-    def _read(self) -> None:
-        self._fault_words = None
-        try:
-            found = source.read(self.text)
-        except BadSystem:
-            self.can_be_read = not self.text.strip()
-            self.data = {}
-        else:
-            self.can_be_read = not found.faults
-            self.data = found.data
 
     def check(self) -> None:
         """Look through the text now: its faults, and if there are none its system."""
@@ -315,10 +314,10 @@ class RulesDocument(QObject):
         id = self.value(("system", "id"))
         of = self.over or (id if isinstance(id, str) else "")
         try:
-            self.system = rulebook.system_by(of, (*self._below_texts, self.text))
+            self.system = rulebook.system_of_read(of, (*self._below, self._source))
             self.faults = ()
         except BadRules as bad:
-            is_own = bad.index == len(self._below_texts)
+            is_own = bad.index == len(self._below)
             self.faults = bad.bad.faults if is_own else (TextFault("system.over", 1, bad.sentence),)
         except registry.NoSuchSystem as missing:
             self.faults = (TextFault("system.over", 1, str(missing)),)
@@ -328,11 +327,12 @@ class RulesDocument(QObject):
 class _TextChange(QUndoCommand):
     """One text in the place of another; changes of the same place that follow at once become one: what is typed."""
 
-    def __init__(self, document: RulesDocument, text: str, what: str, place: Place, *, merges: bool) -> None:
+    def __init__(self, document: RulesDocument, changed: Source, what: str, place: Place, *, merges: bool) -> None:
         super().__init__(what)
-        self.document, self.before, self.after, self.place = document, document.text, text, place
+        self.document, self.before, self.after, self.place = document, document.text, changed.text, place
+        self._changed: Source | None = changed
+        """What it was read as, until it is shown first: a stack of readings would be large."""
         self._merges = merges
-        self._is_new = True
         self._since = QElapsedTimer()
         self._since.start()
 
@@ -351,17 +351,20 @@ class _TextChange(QUndoCommand):
 
     def undo(self) -> None:
         """Show the text before."""
-        self._show(self.before)
+        self.document.put(read_any(self.before))
+        self.document.place_changed.emit(self.place)
 
     def redo(self) -> None:
         """Show the text after."""
-        self._show(self.after)
-
-    def _show(self, text: str) -> None:
-        self.document.put(text)
-        if not self._is_new:
+        changed, self._changed = self._changed, None
+        self.document.put(changed or read_any(self.after))
+        if changed is None:
             self.document.place_changed.emit(self.place)
-        self._is_new = False
+
+
+def _is_game(below: Source) -> bool:
+    """Whether a text is a whole system, and no house rules over one."""
+    return not heading_in(below).over
 
 
 def _within(data: Any, place: Sequence[str]) -> Any:

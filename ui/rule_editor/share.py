@@ -15,7 +15,7 @@ from rules.text.localized import in_language
 from rules.text.sanitize import single_line
 from rules.written.rewriter import with_value
 from rules.written.rulebook import heading_of
-from rules.written.source import BadSystem
+from rules.written.source import BadSystem, read
 from ui.own_rules.description import failed_tests, faults, tests_line, title_of
 from ui.rule_editor.beginnings import LONGEST_NAME
 from ui.services.dialogs import ask_to_save
@@ -177,8 +177,8 @@ class ShareRules(QDialog):
         from models.exchange.native.writer import creatures_of
 
         author = single_line(self.author.text()).strip()
-        text = with_value(self._package.text, ("system", "author"), author or None)
-        text = with_value(text, ("system", "licence"), self.chosen_licence or None)
+        named = with_value(read(self._package.text), ("system", "author"), author or None)
+        text = with_value(named, ("system", "licence"), self.chosen_licence or None).text
         creatures = creatures_of(self._library, self._heading.id) if self.creatures.isChecked() else ""
         return replace(self._package, text=text, creatures=creatures)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
@@ -65,11 +65,11 @@ class Vocabulary(QObject):
         self.language = language
         is_written = base is not None and any(not heading_of(text).over for text in base.texts)
         self._installed = None if base is None or is_written else as_read(base)
-        self._data = laid(base.texts if base is not None and is_written else (), data)
+        self._data = laid([*(said_by(base.texts) if base is not None and is_written else ()), data])
         about = self._data.get("system")
         own = about.get("language") if isinstance(about, dict) else ""
         self._own_language = own if isinstance(own, str) else ""
-        self.tables: scope.Tables = checked(Source("", copied(self._data), {})).tables
+        self.tables: scope.Tables = checked(Source("", self._data, {})).tables
         """The part of the text that is well-shaped."""
 
     @cached_property
@@ -411,14 +411,19 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, dict)
 
 
-def laid(texts: Sequence[str], data: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Return what texts say, house rules laid over what is before them, and over all of them what a last one says."""
+@lru_cache(maxsize=8)
+def said_by(texts: tuple[str, ...]) -> tuple[Mapping[str, Any], ...]:
+    """Return the values of texts, which are read once; nothing of one in which nothing can be read."""
     try:
-        layers = [read_text(text).data for text in texts]
+        return tuple(read_text(text).data for text in texts)
     except BadSystem:
-        layers = []
+        return ()
+
+
+def laid(layers: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return what texts say, house rules laid over what is before them."""
     under: dict[str, Any] = {}
-    for layer in layers if data is None else (*layers, data):
+    for layer in layers:
         about = layer.get("system")
         dropped = about.get("drop") if isinstance(about, dict) else None
         lay_house(under, layer, dropped if isinstance(dropped, list) else ())

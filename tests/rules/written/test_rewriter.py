@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.exchange.shipped_games import shipped_games
-from rules.written.rewriter import moved, with_row, with_value, written
+from rules.written import rewriter
+from rules.written.rewriter import written
 from rules.written.schema import TABLES
+from rules.written.source import Source, read
 
 BURNING = """\
 # A game.
@@ -29,6 +31,24 @@ changes = [
     { number = "ac", add = -1 },   # worse
 ]
 """
+
+
+def text_of(changed: Source) -> str:
+    """The text of a change, which was read as anybody else would read it."""
+    assert changed == read(changed.text, changed.name)
+    return changed.text
+
+
+def with_value(text: str, place: tuple[str, ...], value: Any) -> str:
+    return text_of(rewriter.with_value(read(text), place, value))
+
+
+def with_row(text: str, table: str, id: str, row: dict[str, Any], after: str = "") -> str:
+    return text_of(rewriter.with_row(read(text), table, id, row, after))
+
+
+def moved(text: str, table: str, id: str, before: str = "") -> str:
+    return text_of(rewriter.moved(read(text), table, id, before))
 
 
 def test_a_value_changes_and_its_comment_stays() -> None:

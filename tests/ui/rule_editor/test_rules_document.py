@@ -5,8 +5,10 @@ from pytestqt.qtbot import QtBot
 
 from models.exchange.shipped_games import shipped_games
 from models.library import Library
+from rules.written import source
 from rules.written.loader import load
 from ui.rule_editor.document import RulesDocument
+from ui.rule_editor.vocabulary import Vocabulary
 from ui.rule_editor.words import field_label
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
@@ -28,6 +30,57 @@ def test_what_is_typed_in_one_field_is_one_step_and_undo_says_where(qtbot: QtBot
     assert document.text == SKIRMISH
     document.stack.redo()
     assert document.value(("status", "burning", "label")) == "Burnt"
+
+
+@pytest.fixture
+def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that are read from now on."""
+    texts: list[str] = []
+    read_statements = source._Reader.read_statements
+
+    def read(reader: source._Reader) -> None:
+        texts.append(reader.text)
+        read_statements(reader)
+
+    monkeypatch.setattr(source._Reader, "read_statements", read)
+    return texts
+
+
+def test_a_changed_text_is_read_once_until_its_system_is_there(document: RulesDocument, readings: list[str]) -> None:
+    document.set_value(("status", "burning", "label"), "Burnt", "name of Burning")
+    document.add_row("status", "Wet", {"label": "Wet", "timer": 2}, "new")
+    document.move_row("status", "wet", "burning", "move")
+    document.check()
+    assert document.system is not None
+    assert document.system.statuses["burning"].label == "Burnt"
+    assert len(readings) == len(set(readings))
+    assert readings[-1] == document.text
+    document.set_text(document.text.replace("Burnt", "Burns"), "the text", is_typed=True)
+    document.check()
+    assert readings.count(document.text) == 1
+
+
+def test_what_house_rules_lie_over_is_not_read_with_each_change(
+    qtbot: QtBot, library: Library, readings: list[str]
+) -> None:
+    library.systems.add(SKIRMISH)
+    document = RulesDocument(library, HOUSE.format(over="skirmish"))
+    Vocabulary(document.data, document.base)
+    del readings[:]
+    document.set_value(("status", "burning", "timer"), 5, "timer")
+    document.check()
+    Vocabulary(document.data, document.base)
+    assert document.tables()
+    assert readings == [document.text]
+
+
+def test_rows_are_added_to_a_text_in_which_nothing_can_be_read(document: RulesDocument) -> None:
+    document.set_text("what is this", "the text")
+    document.check()
+    assert not document.can_be_read
+    assert document.faults
+    document.add_row("status", "Wet", {"label": "Wet", "timer": 2}, "new")
+    assert document.value(("status", "wet", "timer")) == 2
 
 
 def test_typing_back_what_stood_there_leaves_no_step(document: RulesDocument) -> None:
