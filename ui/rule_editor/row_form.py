@@ -107,7 +107,7 @@ class RowForm(QWidget):
         self.fault = FaultLabel(stays=False)
         self.form = FieldsForm()
         self.entries: MappedField | None = None
-        self.listed = FlowPanel(8)
+        self.listed = RowButtons()
         self.new_button = PushButton("", "primary")
         column = QWidget()
         column.setMaximumWidth(px(WIDEST))
@@ -117,6 +117,7 @@ class RowForm(QWidget):
         self.area = VerticalScrollArea(inner)
         stacked(self.title, self.about, self.fault, (self.area, 1), on=self, margins=(8, 0, 0, 0), spacing=8)
         self.form.value_edited.connect(self._edit)
+        self.listed.row_requested.connect(self.row_requested)
         self.new_button.clicked.connect(lambda: self.new_requested.emit(self.place[0]))
 
     def _new_vocabulary(self) -> Vocabulary:
@@ -157,12 +158,11 @@ class RowForm(QWidget):
         return next((row.label for row in self._document.rows(table) if row.id == self.place[1]), self.place[1])
 
     def _list_rows(self, table: str) -> None:
-        self.listed.clear()
-        for row in self._document.rows(table):
-            figure = self._document.figure(row.id) if table == "figure" else ""
-            button = PushButton(f"{row.label}: {figure}" if figure else row.label, "" if row.is_own else "quiet")
-            button.clicked.connect(partial(self.row_requested.emit, (table, row.id)))
-            self.listed.add(button)
+        document = self._document
+        named = [(row, document.figure(row.id) if table == "figure" else "") for row in document.rows(table)]
+        self.listed.show_rows(
+            table, {row.id: (f"{row.label}: {figure}" if figure else row.label, row.is_own) for row, figure in named}
+        )
 
     def _values(self) -> Mapping[str, Any]:
         held = self._document.value(self.place)
@@ -329,6 +329,46 @@ class RowForm(QWidget):
         own = [sentence for place, sentence in faults if not place or place.split(".")[0].split("[")[0] not in fields]
         is_list = TABLES[self.place[0]].rows and len(self.place) == 1
         self.fault.say("\n".join(dict.fromkeys(own)) if self.entries is None and not is_list else "")
+
+
+class RowButtons(FlowPanel):
+    """A button for each row of a table; those of rows that stay are kept, with the keys and where they are."""
+
+    row_requested = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(8, parent=parent)
+        self.buttons: dict[Place, PushButton] = {}
+
+    def show_rows(self, table: str, rows: Mapping[str, tuple[str, bool]]) -> None:
+        """Show rows by their ids: what is on the button, and whether the text itself says something of it."""
+        places = {(table, id): row for id, row in rows.items()}
+        for gone in [place for place in self.buttons if place not in places]:
+            button = self.buttons.pop(gone)
+            button.hide()
+            button.deleteLater()
+        is_in_order = [*self.buttons] == [*places][: len(self.buttons)]
+        self.buttons = {place: self._shown(place, *row) for place, row in places.items()}
+        if not is_in_order:
+            for button in self.buttons.values():
+                button.raise_()  # to the end of the children, by whose order they stand
+            self._fit()
+
+    def _shown(self, place: Place, words: str, is_own: bool) -> PushButton:
+        role = "" if is_own else "quiet"
+        button = self.buttons.get(place)
+        if button is None:
+            button = PushButton(words, role)
+            button.clicked.connect(partial(self.row_requested.emit, place))
+            self.add(button)
+            return button
+        if button.text() != words:
+            button.setText(words)
+        if button.property("role") != (role or None):
+            button.setProperty("role", role or None)
+            button.style().unpolish(button)
+            button.style().polish(button)
+        return button
 
 
 class NewRow(QWidget):

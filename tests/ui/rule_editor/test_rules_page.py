@@ -77,6 +77,42 @@ def test_a_name_is_typed_and_stands_in_list_title_and_text(page: RulesPage) -> N
     assert page.form.title.text() == "On fire"
 
 
+def test_the_buttons_of_rows_stay_where_a_row_is_changed_added_moved_or_taken_away(page: RulesPage) -> None:
+    page.list.choose(("status",))
+    before = dict(page.form.listed.buttons)
+    kept = before["status", "stunned"]
+    kept.setFocus()
+    document = page.document
+    document.set_value(("status", "stunned", "label"), "Dazed", "label")
+    assert kept.text() == "Dazed"
+    document.add_row("status", "Wet", {"label": "Wet", "timer": 2}, "new", after="burning")
+    document.move_row("status", "stunned", "burning", "move")
+    shown_in_order = page.form.listed.shown()
+    assert [button.text() for button in shown_in_order] == [row.label for row in document.rows("status")]
+    places = [(button.y(), button.x()) for button in shown_in_order]
+    assert places == sorted(places)
+    document.remove_row("status", "burning", "remove")
+    assert before["status", "burning"] not in page.form.listed.shown()
+    assert page.form.listed.buttons["status", "stunned"] is kept
+    assert page.form.listed.buttons["status", "blessed"] is before["status", "blessed"]
+    assert page.focusWidget() is kept
+    press(kept)
+    assert page.list.place == ("status", "stunned")
+
+
+def test_the_button_of_a_row_looks_otherwise_as_soon_as_house_rules_say_something_of_it(
+    qtbot: QtBot, library: Library
+) -> None:
+    page = shown(qtbot, library, HOUSE)
+    page.list.choose(("status",))
+    button = page.form.listed.buttons["status", "poison"]
+    assert button.property("role") == "quiet"
+    page.document.set_value(("status", "poison", "timer"), 5, "timer")
+    assert not page.form.listed.buttons["status", "poison"].property("role")
+    page.document.stack.undo()
+    assert page.form.listed.buttons["status", "poison"].property("role") == "quiet"
+
+
 def test_a_new_condition_is_made_by_keys_alone(qtbot: QtBot, page: RulesPage) -> None:
     page.list.choose(("status",))
     QTest.keyClick(page.list.new_button, Qt.Key.Key_Space)
