@@ -23,8 +23,8 @@ from ui.commands.page_commands import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP,
 from ui.rule_editor import words
 from ui.rule_editor.effect_words import (
     EffectWords,
+    PlacedEffect,
     Sentence,
-    Spot,
     as_written,
     has_effects,
     in_menu,
@@ -317,9 +317,9 @@ class EffectRow(QWidget):
         return VERBS[self.verb].all_fields
 
     @property
-    def spot(self) -> Spot:
+    def placed(self) -> PlacedEffect:
         """The effect where it stands."""
-        return Spot(self.effect, self.verb, self.vocabulary, self.here, self.effects.owner[0])
+        return PlacedEffect(self.effect, self.verb, self.vocabulary, self.here, self.effects.owner[0])
 
     # --- showing --------------------------------------------------------------------------------------------
 
@@ -340,7 +340,7 @@ class EffectRow(QWidget):
     def take_vocabulary(self) -> None:
         """Show the same with other names."""
         if isinstance(self.editor, ExpressionField):
-            self.editor.set_vocabulary(self.vocabulary, self.spot.within(self.edited))
+            self.editor.set_vocabulary(self.vocabulary, self.placed.within(self.edited))
         for inner in self.inner.values():
             inner.set_vocabulary(self.vocabulary)
 
@@ -350,9 +350,9 @@ class EffectRow(QWidget):
         shown = self._pieces()
         if shown != self._shown:
             self._build(shown)
-        spot = self.spot
+        placed = self.placed
         for field, chip in self.chips.items():
-            text, is_quiet = self.effects.said.text_of(spot, field)
+            text, is_quiet = self.effects.said.text_of(placed, field)
             is_first = bool(shown) and shown[0] == (field, "")
             shown_text, help = _capital(text) if is_first else text, self.effects.said.help(self.verb, field)
             chip.say(shown_text, self._label(field), is_quiet=is_quiet, help=help)
@@ -425,7 +425,7 @@ class EffectRow(QWidget):
         if self.editor is not None and self.edited == field:
             self.close_editor()
             return
-        choices = self.effects.said.choices(self.spot, field)
+        choices = self.effects.said.choices(self.placed, field)
         if choices is None:
             self.open_editor(field)
             return
@@ -474,7 +474,7 @@ class EffectRow(QWidget):
 
     def _editor_of(self, field: str) -> Editor:
         kind, place = self.fields[field].kind, (*self.effects.owner, field)
-        here = self.spot.within(field)
+        here = self.placed.within(field)
         is_word = isinstance(kind, schema.Either)
         if isinstance(kind, schema.Either):
             kind = next(inner for inner in kind.kinds if isinstance(inner, schema.Expression))
@@ -512,7 +512,7 @@ class EffectRow(QWidget):
             self.changed.emit()
             self.inner[field].add_button.setFocus()
             return
-        self.effect[field] = self.effects.said.first(self.spot, field)
+        self.effect[field] = self.effects.said.first(self.placed, field)
         self.changed.emit()
         self.focus_field(field)
         self.edit(field)

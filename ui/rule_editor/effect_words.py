@@ -65,7 +65,7 @@ def in_menu(verbs: list[str]) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Spot:
+class PlacedEffect:
     """An effect where it stands."""
 
     effect: Mapping[str, Any]
@@ -178,27 +178,27 @@ class EffectWords(QObject):
         """Return a sentence about what is said by a field of an effect."""
         return words.field_help("verb", verb, field)
 
-    def text_of(self, spot: Spot, field: str) -> tuple[str, bool]:
+    def text_of(self, placed: PlacedEffect, field: str) -> tuple[str, bool]:
         """Return what a piece of the sentence shows, and whether that is only what is so unless something is said."""
-        value = spot.effect.get(field)
+        value = placed.effect.get(field)
         if value is None or value == "":
-            return self._usual(spot, field), True
-        return self._said(spot, field, value), False
+            return self._usual(placed, field), True
+        return self._said(placed, field, value), False
 
-    def _said(self, spot: Spot, field: str, value: Any) -> str:
-        path, vocabulary, kind = ("verb", spot.verb, field), spot.vocabulary, spot.fields[field].kind
+    def _said(self, placed: PlacedEffect, field: str, value: Any) -> str:
+        path, vocabulary, kind = ("verb", placed.verb, field), placed.vocabulary, placed.fields[field].kind
         match kind:
             case schema.Word() if kind is schema.WHO_FIELD:
-                return vocabulary.who(value, spot.table)
+                return vocabulary.who(value, placed.table)
             case schema.Word():
                 return words.word_label(path, value)
             case schema.Ref():
                 return words.word_label(path, value) if value in kind.also else _named(vocabulary, kind, value)
             case schema.Either():
-                is_id = schema.ID.fullmatch(str(value)) is not None and spot.here.find((str(value),)) is None
-                return _named(vocabulary, reference_in(kind), value) if is_id else self._in_words(spot, field, value)
+                is_id = schema.ID.fullmatch(str(value)) is not None and placed.here.find((str(value),)) is None
+                return _named(vocabulary, reference_in(kind), value) if is_id else self._in_words(placed, field, value)
             case schema.Expression():
-                return self._in_words(spot, field, value)
+                return self._in_words(placed, field, value)
             case schema.Label():
                 text = value if isinstance(value, str) else vocabulary.said(value)
                 short = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1].rstrip()}…"
@@ -206,59 +206,59 @@ class EffectWords(QObject):
             case schema.Flag():
                 return self._stopping(value)
             case schema.Text():
-                columns = {column.id: column.label for column in vocabulary.columns(spot.here)}
+                columns = {column.id: column.label for column in vocabulary.columns(placed.here)}
                 return columns.get(str(value), str(value))
             case schema.Mapped():
-                pairs = (f"{plain(name)} = {self._in_words(spot, field, number)}" for name, number in value.items())
+                pairs = (f"{plain(name)} = {self._in_words(placed, field, number)}" for name, number in value.items())
                 return ", ".join(pairs)
         return plain(str(value))
 
     def _stopping(self, value: object) -> str:
         return self.tr("nothing more happens") if value else self.tr("the rest happens all the same")
 
-    def _in_words(self, spot: Spot, field: str, value: Any) -> str:
+    def _in_words(self, placed: PlacedEffect, field: str, value: Any) -> str:
         if isinstance(value, bool):
             return self.tr("yes") if value else self.tr("no")
         if isinstance(value, int):
             return str(value)
         text = str(value)
-        return ExpressionWords(spot.vocabulary, spot.within(field)).say(text) or text
+        return ExpressionWords(placed.vocabulary, placed.within(field)).say(text) or text
 
-    def _usual(self, spot: Spot, field: str) -> str:
+    def _usual(self, placed: PlacedEffect, field: str) -> str:
         """Return what is so where a field is not said."""
-        if spot.fields[field].kind is schema.WHO_FIELD:
-            return spot.vocabulary.who(_usual_who(spot, field), spot.table)
+        if placed.fields[field].kind is schema.WHO_FIELD:
+            return placed.vocabulary.who(_usual_who(placed, field), placed.table)
         if field == "pool":
-            return spot.vocabulary.vital or "…"
-        return "1" if field in ("amount", "far") and field != spot.verb else "…"
+            return placed.vocabulary.vital or "…"
+        return "1" if field in ("amount", "far") and field != placed.verb else "…"
 
     # --- what it may be -------------------------------------------------------------------------------------
 
-    def choices(self, spot: Spot, field: str) -> list[tuple[str, Any]] | None:
+    def choices(self, placed: PlacedEffect, field: str) -> list[tuple[str, Any]] | None:
         """Return what a field may say, each in words and as it is written; None if it is written by hand."""
-        kind, path, vocabulary = spot.fields[field].kind, ("verb", spot.verb, field), spot.vocabulary
+        kind, path, vocabulary = placed.fields[field].kind, ("verb", placed.verb, field), placed.vocabulary
         match kind:
             case schema.Word() if kind is schema.WHO_FIELD:
-                return [(vocabulary.who(word, spot.table), word) for word in _whom(spot, field)]
+                return [(vocabulary.who(word, placed.table), word) for word in _whom(placed, field)]
             case schema.Word():
                 return [(words.word_label(path, word), word) for word in kind.words]
             case schema.Ref():
-                has_row = isinstance(spot.here, Scene) and bool(spot.here.row)
+                has_row = isinstance(placed.here, Scene) and bool(placed.here.row)
                 also = [word for word in kind.also if word != schema.ROW or has_row]
                 return [*_rows(vocabulary, kind), *((words.word_label(path, word), word) for word in also)]
             case schema.Either():
-                named = [name for name in vocabulary.named(spot.here) if name.type == "word"]
+                named = [name for name in vocabulary.named(placed.here) if name.type == "word"]
                 return [*_rows(vocabulary, reference_in(kind)), *((name.label, name.id) for name in named)] or None
             case schema.Flag():
                 return [(self._stopping(value), value) for value in (True, False)]
             case schema.Text():
-                return [(column.label, column.id) for column in vocabulary.columns(spot.here)]
+                return [(column.label, column.id) for column in vocabulary.columns(placed.here)]
         return None
 
-    def first(self, spot: Spot, field: str) -> Any:
+    def first(self, placed: PlacedEffect, field: str) -> Any:
         """Return what a field says as soon as it is added."""
         start: dict[str, Any] = {"level": 1, "timer": 1, "against": 10, "carries": {"number": 1}, "if": True}
-        choices = self.choices(spot, field)
+        choices = self.choices(placed, field)
         if choices:
             return choices[0][1]
         return start.get(field, "name")
@@ -277,22 +277,22 @@ def _named(vocabulary: Vocabulary, kind: schema.Ref, id: Any) -> str:
     return next((label for label, known in _rows(vocabulary, kind) if known == id), plain(str(id)))
 
 
-def _usual_who(spot: Spot, field: str) -> str:
+def _usual_who(placed: PlacedEffect, field: str) -> str:
     """Return whom an effect comes to if nothing is said of it."""
-    if spot.verb == "test":
-        test = spot.vocabulary.tables.get("test", {}).get(str(spot.effect.get("test")), {})
+    if placed.verb == "test":
+        test = placed.vocabulary.tables.get("test", {}).get(str(placed.effect.get("test")), {})
         return str(test.get("who", "self"))
-    known = {*spot.here.who, *spot.here.perhaps} if isinstance(spot.here, Scene) else set[str]()
-    is_target = spot.fields[field] == schema.TO and "target" in known and not spot.is_own_target
+    known = {*placed.here.who, *placed.here.perhaps} if isinstance(placed.here, Scene) else set[str]()
+    is_target = placed.fields[field] == schema.TO and "target" in known and not placed.is_own_target
     return "target" if is_target else "self"
 
 
-def _whom(spot: Spot, field: str) -> list[str]:
+def _whom(placed: PlacedEffect, field: str) -> list[str]:
     """Return the combatants that there are where an effect stands."""
-    if not isinstance(spot.here, Scene):
+    if not isinstance(placed.here, Scene):
         return [*schema.WHO]
-    known = [word for word in schema.WHO if word in spot.here.who or word in spot.here.perhaps]
-    is_same = spot.is_own_target and spot.effect.get(field) != "target"
+    known = [word for word in schema.WHO if word in placed.here.who or word in placed.here.perhaps]
+    is_same = placed.is_own_target and placed.effect.get(field) != "target"
     return [word for word in known if not (is_same and word == "target")]
 
 
