@@ -17,6 +17,7 @@ from rules.system import registry
 from rules.text.localized import said
 from rules.written import rulebook
 from rules.written.rulebook import BadRules, RowChange, heading_of, with_id
+from rules.written.schema import Id
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from models.storage.store import Store
     from rules.system.system import System
 
-LONGEST_ID = 40
 MADE_HERE = "made here"
 """What a text says of where it comes from that was written in the window, and comes from no file."""
 _FIGHTS_BY = sql(
@@ -129,7 +129,7 @@ class LibrarySystems:
         newer_than = next(iter(self.texts.versions(row.id, row.over)), None)
         free_id = ""
         if newer_than is not None and _is_by_another(row, newer_than):
-            free_id = self._free_id(row.id)
+            free_id = Id().free(row.id, self.taken_ids())
             if as_other:
                 with suppress(ValueError):  # a text in which nothing can be changed has faults, which are told below
                     row, newer_than = row_of(with_id(row.text, free_id), came_from), None
@@ -147,7 +147,7 @@ class LibrarySystems:
         except BadRules as bad:
             return LibraryError("bad_rules", name=name, fault=bad.sentence)
         if newer_than is not None and _is_by_another(row, newer_than):
-            return LibraryError("other_author", name=name, id=row.id, free=self._free_id(row.id))
+            return LibraryError("other_author", name=name, id=row.id, free=Id().free(row.id, self.taken_ids()))
         return None
 
     def tried(self, row: WrittenSystem) -> System[Any, Any] | None:
@@ -163,13 +163,6 @@ class LibrarySystems:
     def taken_ids(self) -> frozenset[str]:
         """Return the ids that no other system or house rules may have: those here, of drafts too, and the installed."""
         return frozenset({*registry.points(), *(row.id for row in (*self.texts.all(), *self.texts.drafts()))})
-
-    def _free_id(self, id: str) -> str:
-        taken = self.taken_ids()
-        number = 2
-        while (free := f"{id[: LONGEST_ID - len(str(number)) - 1]}_{number}") in taken:
-            number += 1
-        return free
 
     def _lost(self, row: WrittenSystem) -> tuple[LostPlace, ...]:
         newer, renamed = rulebook.system_by(row.id, (row.text,)), heading_of(row.text).renamed

@@ -6,14 +6,14 @@ Checks, forms, the JSON Schema and the tables of `docs/systems-as-data.md` are m
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from keyword import kwlist
 from types import MappingProxyType
 from typing import Any
 
-from rules.sheets.schema import Sheet
+from rules.sheets.schema import Sheet, slug
 
 TURNWRIGHT = "1.0.0"
 """The version of the program, by which a text says how new it has to be."""
@@ -225,7 +225,8 @@ OF_PARAMS = OF_SHEETS | {*kwlist, "targets", "with_"}
 """What no param may be called: Python's own words, and what an action has already."""
 OF_ROWS = frozenset({"id", "name", "spent"})
 """What every row of a sheet has: how often it has been used before this fight, too."""
-ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+LONGEST_ID = 40
+ID = re.compile(rf"[a-z][a-z0-9_]{{0,{LONGEST_ID - 1}}}")
 DICE_LIKE = re.compile(r"d\d+(?:[kd][hl]\d*)?")
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:_[A-Z]{2})?")
 MESSAGE_ID = re.compile(r"[a-z][a-zA-Z0-9_-]{0,80}")
@@ -293,6 +294,25 @@ class Id(Kind):
     """A name of the file's own; `reserved`: the words that it may not be."""
 
     reserved: frozenset[str] = frozenset()
+
+    def takes(self, id: str) -> bool:
+        """Return whether a text is such a name: plainly written, and without a meaning of its own."""
+        has_meaning = id in KEYWORDS or id in self.reserved or DICE_LIKE.fullmatch(id)
+        return ID.fullmatch(id) is not None and not has_meaning
+
+    def free(self, words: str, taken: Collection[str] = (), before: str = "row") -> str:
+        """Return a name made of words, with a number behind it if it is taken or has a meaning of its own.
+
+        `before`: what stands before words that begin with no letter.
+        """
+        stem = slug(words).replace("-", "_")[:LONGEST_ID].strip("_")
+        if not stem[:1].isalpha():
+            stem = f"{before}_{stem}"[:LONGEST_ID].strip("_")
+        id, number = stem, 1
+        while id in taken or not self.takes(id):
+            number += 1
+            id = f"{stem[: LONGEST_ID - len(str(number)) - 1]}_{number}"
+        return id
 
 
 @dataclass(frozen=True)

@@ -20,12 +20,10 @@ from rules.text.sanitize import single_line
 from rules.written.schema import (
     DEEPEST_EACH,
     DEEPEST_EFFECTS,
-    DICE_LIKE,
     FACE,
     FORMAT,
     HOUSE_NEEDED,
     ID,
-    KEYWORDS,
     LANGUAGE,
     LONGEST_EXPRESSION,
     MOST_EFFECTS,
@@ -481,7 +479,7 @@ class _Checker:
     def _id(self, kind: Id, value: Any, place: str) -> Any:
         if not isinstance(value, str) or not ID.fullmatch(value):
             return self._fault(place, said("fault-written_id", id=shown(value)))
-        if not _is_free(kind, value):
+        if not kind.takes(value):
             return self._fault(place, said("fault-written_reserved", id=value))
         return value
 
@@ -665,15 +663,9 @@ _WRITTEN_AS: Mapping[type[Kind], type] = {
 """How the kinds of values are written among which `Either` chooses."""
 
 
-def _is_free(kind: Id, id: str) -> bool:
-    """Whether an id has no meaning of its own."""
-    return id not in KEYWORDS and id not in kind.reserved and not DICE_LIKE.fullmatch(id)
-
-
 def _is_row(table: Table, id: str, row: Any) -> bool:
     """Whether a row can be named by others."""
-    is_named = not isinstance(table.id, Id) or (ID.fullmatch(id) is not None and _is_free(table.id, id))
-    return isinstance(row, dict) and is_named
+    return isinstance(row, dict) and (not isinstance(table.id, Id) or table.id.takes(id))
 
 
 def ids_of(data: Mapping[str, Any], beside: Ids) -> Ids:

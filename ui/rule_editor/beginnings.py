@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.sheets.schema import slug
 from rules.text.sanitize import single_line
 from rules.written.rewriter import with_value, written
 from rules.written.rulebook import heading_in
+from rules.written.schema import Id
 from rules.written.source import read
 from ui.text.words import language
 
 FIRST_VERSION, FIRST_HOUSE_VERSION = "0.1", "1"
-LONGEST_ID, LONGEST_NAME = 40, 120
+LONGEST_NAME = 120
 LONGEST_CREDITS = 4_000
 ROLLS = ("d20", "2d6", "percent", "pool", "hand")
 """What may be rolled in a game that begins with hit points alone."""
@@ -40,17 +40,6 @@ class Name(NamedTuple):
         return cls(*(single_line(words).strip()[:LONGEST_NAME] for words in (title, author)))
 
 
-def id_of(title: str, taken: Collection[str]) -> str:
-    """Return the id of a title, with a number behind it if another one has it."""
-    stem = slug(title).replace("-", "_")[:LONGEST_ID].strip("_") or "game"
-    if not stem[0].isalpha():
-        stem = f"game_{stem}"[:LONGEST_ID]
-    id, number = stem, 2
-    while id in taken:
-        id, number = f"{stem[: LONGEST_ID - len(str(number)) - 1]}_{number}", number + 1
-    return id
-
-
 def asks_for_credit(licence: str) -> bool:
     """Return whether a licence asks to name whose work was used; without one nothing is given away."""
     return _FREE.search(licence) is None
@@ -72,7 +61,7 @@ def copy_of(text: str, name: Name, taken: Collection[str]) -> str:
         )
         credits = "\n".join(filter(None, (credits, begun)))[:LONGEST_CREDITS]
     anew = {
-        "id": id_of(name.title, taken),
+        "id": Id().free(name.title, taken, before="game"),
         "title": name.title,
         "version": FIRST_VERSION,
         "author": name.author or None,
@@ -119,7 +108,7 @@ def hit_points(roll: str, end: str, name: Name, taken: Collection[str]) -> str:
 
 def _heading(name: Name, taken: Collection[str], version: str) -> dict[str, Any]:
     author = {"author": name.author} if name.author else {}
-    named = {"id": id_of(name.title, taken), "title": name.title, "version": version}
+    named = {"id": Id().free(name.title, taken, before="game"), "title": name.title, "version": version}
     return {"format": 1, **named, "language": language(), **author}
 
 

@@ -9,14 +9,14 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from rules.log.sentences import Teller
-from rules.sheets.schema import figure_in_words, figures, slug
+from rules.sheets.schema import figure_in_words, figures
 from rules.system import registry
 from rules.text.faults import is_whole
 from rules.written import rulebook, source
 from rules.written.house import lay
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_in
-from rules.written.schema import DICE_LIKE, KEYWORDS, TABLES, Effects, Id, Mapped, Record, Table
+from rules.written.schema import TABLES, Effects, Id, Mapped, Record, Table
 from rules.written.source import Source, TextFault, read_any
 from ui.rule_editor.fault_words import FaultWords
 from ui.rule_editor.vocabulary import Vocabulary, laid
@@ -265,18 +265,10 @@ class RulesDocument(QObject):
 
     def free_id(self, table: str, label: str) -> str:
         """Return an id for a row that no other row of the table has, and no word of the format."""
-        allowed = TABLES[table].id
-        reserved = allowed.reserved if isinstance(allowed, Id) else ()
-        wanted = slug(label).replace("-", "_")[:36].strip("_")
-        if not wanted or not wanted[0].isalpha():
-            wanted = f"{table}_{wanted}".rstrip("_")
-        if DICE_LIKE.fullmatch(wanted):
-            wanted = f"{table}_{wanted}"
+        kind = TABLES[table].id
         tables = TOLD_APART if table in TOLD_APART else (table,)
-        rows = (id for data in (self.data, self._base_data) for name in tables for id in self._rows_of(data, name))
-        taken = {*rows, *reserved, *KEYWORDS}
-        numbers = (f"{wanted}_{number}" for number in range(2, 10_000))
-        return next(id for id in (wanted, *numbers) if id not in taken)
+        taken = {id for data in (self.data, self._base_data) for name in tables for id in self._rows_of(data, name)}
+        return (kind if isinstance(kind, Id) else Id()).free(label, taken, before=table)
 
     def duplicate_row(self, table: str, id: str, label: str, what: str) -> str:
         """Add a copy of a row behind it; return the copy's id."""

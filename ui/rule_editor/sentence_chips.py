@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from rules.sheets.schema import slug
 from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.expressions import Scope
@@ -29,7 +28,6 @@ from ui.widgets.line_edits import LineEdit, NamedLine
 ARROW = 12
 """The side of the arrow of a piece, in pixels."""
 LANGUAGES = dict(WINDOW_LANGUAGES)
-NOT_PLAIN = re.compile(r"[^a-z0-9]+")
 
 
 def is_for_effect(event: QKeyEvent) -> bool:
@@ -114,11 +112,10 @@ class WrittenText(Label):
         return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 1, self.fontMetrics().lineSpacing())
 
 
-def as_id(text: str, reserved: frozenset[str] = frozenset()) -> str:
-    """Return words as an id: small letters, digits and lines between words."""
-    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    id = NOT_PLAIN.sub("_", letters).strip("_").lstrip("0123456789_")[:40].rstrip("_")
-    return f"{id[:38]}_1" if id in reserved or id in schema.KEYWORDS or schema.DICE_LIKE.fullmatch(id) else id
+def as_id(text: str, kind: schema.Id) -> str:
+    """Return words as an id, without the digits before them; empty if nothing is left."""
+    words = slug(text).lstrip("-0123456789")
+    return kind.free(words) if words else ""
 
 
 class WordsLine(QWidget):
@@ -175,7 +172,7 @@ class WordsLine(QWidget):
         if isinstance(self._written, dict):
             return {language: text for language, text in texts.items() if text} or None
         text = texts.get("", "")
-        return (as_id(text, self._kind.reserved) if isinstance(self._kind, schema.Id) else text) or None
+        return (as_id(text, self._kind) if isinstance(self._kind, schema.Id) else text) or None
 
     def set_value(self, value: Any | None) -> None:
         """Show a value."""

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rules.written import schema
 from rules.written.json_schema import json_schema
 from rules.written.loader import load
-from rules.written.schema import TABLES, VERBS
+from rules.written.schema import TABLES, VERBS, Id
 from rules.written.shape import checked
 from rules.written.source import Source, read
 from tools import written_page
@@ -124,3 +124,13 @@ def test_what_the_loader_takes_is_valid_for_editors_too(data: dict[str, Any]) ->
     checked(source)
     if not source.faults:
         assert [error.message for error in VALIDATOR.iter_errors(data)] == []
+
+
+@pytest.mark.parametrize("kind", dict.fromkeys(table.id for table in TABLES.values() if isinstance(table.id, Id)))
+@pytest.mark.parametrize("words", ["", "d20", "Ünïcode ☃", "9 lives", "if", "max", "name", "x" * 90, "_", "東京"])
+def test_any_words_make_an_id_that_is_taken_and_nobody_elses(kind: Id, words: str) -> None:
+    first = kind.free(words)
+    second = kind.free(words, {first})
+    assert kind.takes(first)
+    assert kind.takes(second)
+    assert first != second

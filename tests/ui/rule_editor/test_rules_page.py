@@ -87,7 +87,7 @@ def test_the_buttons_of_rows_stay_where_a_row_is_changed_added_moved_or_taken_aw
     assert kept.text() == "Dazed"
     document.add_row("status", "Wet", {"label": "Wet", "timer": 2}, "new", after="burning")
     document.move_row("status", "stunned", "burning", "move")
-    shown_in_order = page.form.listed.shown()
+    shown_in_order = [button for button in page.form.listed.shown() if isinstance(button, QPushButton)]
     assert [button.text() for button in shown_in_order] == [row.label for row in document.rows("status")]
     places = [(button.y(), button.x()) for button in shown_in_order]
     assert places == sorted(places)
