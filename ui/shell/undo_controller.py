@@ -75,6 +75,8 @@ class UndoController(QObject):
 
     def cover(self, stack: QUndoStack | None) -> None:
         """Take back the steps of a page that covers the tabs, until there is none."""
+        if self._covering is not None and isValid(self._covering):
+            self._covering.indexChanged.disconnect(self._moved_before)
         self._covering = stack
         if stack is not None:
             stack.indexChanged.connect(self._moved_before)

@@ -565,6 +565,22 @@ def test_the_page_stands_in_the_windows_place_and_ctrl_z_is_its_own(qtbot: QtBot
     assert [row.title for row in library.systems.texts.drafts()] == ["Mine"]
 
 
+def test_steps_of_a_page_that_covers_no_longer_are_not_followed(qtbot: QtBot, library: Library) -> None:
+    window = MainWindow(library)
+    qtbot.addWidget(window)
+    window.show_rules_page(SKIRMISH)
+    (page,) = window.findChildren(RulesPage)
+    window.undoing.cover(page.document.stack)  # again: it is followed once
+    announced: list[str] = []
+    window.undoing.availability_changed.connect(lambda: announced.append(page.document.title))
+    page.document.set_value(("system", "title"), "Mine", "title")
+    assert announced == ["Mine"]
+    window.undoing.cover(None)
+    del announced[:]
+    page.document.stack.undo()
+    assert announced == []
+
+
 def test_an_expression_says_what_it_comes_to_for_who_is_in_the_fight(page: RulesPage) -> None:
     page.document.set_value(("number", "attack", "is"), "sheet.attack + 2", "attack")
     page.document.check()
