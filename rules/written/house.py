@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
+from contextvars import ContextVar
 from copy import copy
 from dataclasses import fields, replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import create_model
 
@@ -369,11 +370,12 @@ def _forbidden_words(system: System[Any, Any]) -> list[str]:
 # --- what its effects call: the rulings that every system has --------------------------------------------------
 
 
+_DEPTH: ContextVar[int] = ContextVar("depth", default=0)
+"""How many moments of rows are within each other now, in this thread; deeper ones do nothing."""
+
+
 class MomentOfRow:
     """What a row of house rules does at a moment, as every row's reaction is called."""
-
-    _depth: ClassVar[int] = 0
-    """How many moments of rows are within each other now; deeper ones do nothing."""
 
     def __init__(self, status: str, effect: Callable[[Occasion], None]) -> None:
         self._status = status
@@ -387,14 +389,14 @@ class MomentOfRow:
         c.held = condition.params
         level = condition.params.get("level", 1)
         c.level = level if isinstance(level, int) else 1
-        if MomentOfRow._depth >= DEEPEST:
+        if _DEPTH.get() >= DEEPEST:
             return
-        MomentOfRow._depth += 1
+        outside = _DEPTH.set(_DEPTH.get() + 1)
         try:
             with table.because(self._status):
                 self._effect(c)
         finally:
-            MomentOfRow._depth -= 1
+            _DEPTH.reset(outside)
 
 
 def _rule(table: Any, ruling: str, *given: Any) -> None:

@@ -1,16 +1,22 @@
 """House rules over the five books: rows, figures, options, words; what they cannot say is one sentence at its line."""
 
 import json
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 
+from rules.core.state import Condition
 from rules.engine.replay import replay, service_for
 from rules.engine.service import Done, RulesService
 from rules.log.sentences import Teller, house_rule_facts
+from rules.mechanics.dice_sources import AppDice
+from rules.mechanics.table import Table
 from rules.scripts.script import read
 from rules.system import registry
+from rules.written.house import MomentOfRow
 from rules.written.rulebook import BadRules, system_by
+from rules.written.runtime import DEEPEST, Occasion
 from tests.rules.ffrpg.playing import foe, hero
 from tests.rules.written.example_games import text_of
 
@@ -201,6 +207,32 @@ at.off = [{ put = "ebb" }, { lift = "ebb" }]
     )
     service = fight_of(rules, {"do": "condition", "actor": "imp", "status": "ebb"})
     assert isinstance(service.do({"do": "lift", "actor": "imp", "status": "ebb"}), Done)
+
+
+def test_moments_within_each_other_in_one_thread_keep_none_from_happening_in_another() -> None:
+    fights = [fight_of(house("")).fight for _ in range(2)]
+    tables = [Table(fight, registry.system("ffrpg"), AppDice(fight)) for fight in fights]
+    is_deep, is_seen = Event(), Event()
+    depths: list[int] = []
+    happened: list[str] = []
+
+    def go_deeper(c: Occasion) -> None:
+        depths.append(len(depths))
+        if len(depths) == DEEPEST:
+            is_deep.set()
+            is_seen.wait(60)
+        else:
+            again(c.table, c.me, poison)
+
+    poison = Condition("poison", 3)
+    again = MomentOfRow("poison", go_deeper)
+    thread = Thread(target=again, args=(tables[0], fights[0].combatants["imp"], poison))
+    thread.start()
+    assert is_deep.wait(60)
+    MomentOfRow("poison", lambda c: happened.append(c.me.id))(tables[1], fights[1].combatants["imp"], poison)
+    is_seen.set()
+    thread.join()
+    assert happened == ["imp"]
 
 
 def test_of_several_house_rules_the_one_at_fault_is_named() -> None:
