@@ -3101,6 +3101,10 @@
         <translation>+ otra respuesta</translation>
     </message>
     <message>
+        <source>A question has at most {number} answers.</source>
+        <translation>Una pregunta tiene como mucho {number} respuestas.</translation>
+    </message>
+    <message>
         <source>{heading}:</source>
         <translation>{heading}:</translation>
     </message>

@@ -3101,6 +3101,10 @@
         <translation>+ outra resposta</translation>
     </message>
     <message>
+        <source>A question has at most {number} answers.</source>
+        <translation>Uma pergunta tem no máximo {number} respostas.</translation>
+    </message>
+    <message>
         <source>{heading}:</source>
         <translation>{heading}:</translation>
     </message>

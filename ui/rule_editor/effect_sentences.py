@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import partial
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
@@ -576,7 +576,11 @@ class EffectRow(QWidget):
         else:
             self._add_adder(flow, self.tr("+ another result…"), partial(self._pop_up_fields, unsaid))
         if "options" in self.effect:
-            self._add_adder(flow, self.tr("+ another answer"), self.add_answer)
+            most = self._most_answers()
+            if len(self.effect["options"]) < most:
+                self._add_adder(flow, self.tr("+ another answer"), self.add_answer)
+            else:
+                flow.add(Label(self.tr("A question has at most {number} answers.").format(number=most), role="small"))
         self._inner_column.addWidget(flow)
 
     def _new_inner(self, field: str) -> EffectSentences:
@@ -612,10 +616,14 @@ class EffectRow(QWidget):
             self.effect[name] = inner.value() or []
         self.changed.emit()
 
+    def _most_answers(self) -> int:
+        kind = self.fields["options"].kind
+        return kind.most if isinstance(kind, schema.Mapped) else 0
+
     def add_answer(self) -> None:
         """Add an answer to the question."""
         options = self.effect["options"]
-        number = next(number for number in range(1, 99) if f"answer_{number}" not in options)
+        number = next(number for number in count(1) if f"answer_{number}" not in options)
         options[f"answer_{number}"] = []
         self.changed.emit()
         self._edit_answer(f"answer_{number}")

@@ -311,6 +311,19 @@ def test_an_answer_can_be_added_named_and_left_out(make: Make) -> None:
     assert [*value_of(sentences)[0]["options"]] == ["no", "later_on"]
 
 
+def test_a_question_with_all_the_answers_that_it_may_have_offers_no_other_and_says_why(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[])
+    row = sentences.add("ask")
+    while any("answer" in button.text() for button in row.adders):
+        next(button for button in row.adders if "answer" in button.text()).click()
+    assert len(row.effect["options"]) == 12
+    assert "A question has at most 12 answers." in [label.text() for label in row.findChildren(QLabel)]
+    many: dict[str, list[Any]] = {f"answer_{number}": [] for number in range(1, 120)}
+    (written,) = make("skirmish", "action", "strike", "does", value=[{"ask": "which", "options": many}]).rows
+    written.add_answer()
+    assert "answer_120" in written.effect["options"]
+
+
 def test_a_text_that_there_is_in_several_languages_keeps_the_others(make: Make) -> None:
     label = {"en": "Mind the step", "es": "Cuidado"}
     sentences = make("skirmish", "action", "strike", "does", value=[{"remind": label}], language="es")
