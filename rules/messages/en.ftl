@@ -651,6 +651,12 @@ fault-written_empty_effect = an effect is missing
 fault-expression_unreadable = “{ $text }” cannot be read from “{ $rest }” on
 fault-expression_unfinished = “{ $text }” is not finished
 fault-expression_long = an expression is at most { $most } characters long
+fault-expression_nobody =
+    { $who ->
+        [target] “{ $name }” asks for a target, and there is none here
+        [source] “{ $name }” asks whom it comes from, and it comes from nobody here
+       *[other] “{ $name }” asks for the other one of two, and there is only one here
+    }
 fault-expression_unknown = there is no “{ $name }” here
 fault-expression_unknown_near = there is no “{ $name }” here; is it “{ $near }”?
 fault-expression_arguments = { $function }() takes from { $least } to { $most } values

@@ -661,6 +661,12 @@ fault-written_empty_effect = falta un efecto
 fault-expression_unreadable = «{ $text }» no se puede leer desde «{ $rest }»
 fault-expression_unfinished = «{ $text }» no está completo
 fault-expression_long = una expresión tiene como mucho { $most } caracteres
+fault-expression_nobody =
+    { $who ->
+        [target] «{ $name }» pide un objetivo, y aquí no hay ninguno
+        [source] «{ $name }» pregunta de quién viene, y aquí no viene de nadie
+       *[other] «{ $name }» pide la otra parte, y aquí solo hay una
+    }
 fault-expression_unknown = aquí no hay «{ $name }»
 fault-expression_unknown_near = aquí no hay «{ $name }»; ¿será «{ $near }»?
 fault-expression_arguments = { $function }() toma de { $least } a { $most } valores

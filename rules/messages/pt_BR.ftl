@@ -665,6 +665,12 @@ fault-written_empty_effect = falta um efeito
 fault-expression_unreadable = “{ $text }” não se pode ler a partir de “{ $rest }”
 fault-expression_unfinished = “{ $text }” não está completo
 fault-expression_long = uma expressão tem no máximo { $most } caracteres
+fault-expression_nobody =
+    { $who ->
+        [target] “{ $name }” pede um alvo, e aqui não há nenhum
+        [source] “{ $name }” pergunta de quem vem, e aqui não vem de ninguém
+       *[other] “{ $name }” pede a outra parte, e aqui só há uma
+    }
 fault-expression_unknown = não há “{ $name }” aqui
 fault-expression_unknown_near = não há “{ $name }” aqui; será “{ $near }”?
 fault-expression_arguments = { $function }() toma de { $least } a { $most } valores

@@ -12,7 +12,7 @@ from typing import Any
 
 from rules.text.localized import said
 from rules.written.code import Module, indented
-from rules.written.expressions import FLAG, NUMBER, WORD, BadExpression, Scope, Value, need, read, shared_unit
+from rules.written.expressions import FLAG, NUMBER, WORD, BadExpression, Nobody, Scope, Value, need, read, shared_unit
 from rules.written.schema import ID, OUTCOMES, ROW
 from rules.written.scope import ROLLED, Names, Scene
 from rules.written.shape import Effect
@@ -81,15 +81,20 @@ class Effects:
 
     # --- expressions ------------------------------------------------------------------------------------
 
-    def value(self, text: Any, place: str, scope: Scope, type: str = NUMBER, unit: str | None = None) -> Value:
-        """Return the value of an expression; where it cannot be, the fault is reported and it is 0, no or empty."""
+    def value(
+        self, text: Any, place: str, scope: Scope, type: str = NUMBER, unit: str | None = None, user: str = ""
+    ) -> Value:
+        """Return the value of an expression; where it cannot be, the fault is reported and it is 0, no or empty.
+
+        `user`: the place of the effect that uses it; of whom it speaks, and who is not there, is the fault of that.
+        """
         try:
             value = read(str(text), scope)
             need(type, value)
             if unit is not None:
                 shared_unit("=", (value, Value("", NUMBER, unit)))
         except BadExpression as error:
-            self.report(place, error.args[0])
+            self.report(user if user and isinstance(error, Nobody) else place, error.args[0])
             return Value({NUMBER: "0", FLAG: "False"}.get(type, "''"), type, unit)
         return value
 
@@ -354,7 +359,7 @@ class Effects:
             lines += ["if who is None:", "    return 'failure'"]
         if is_attack and "aimed_at" in self.moments:
             lines.append(f"call(c, {target}, 'aimed_at')")
-        lines += self._throw(id, test, seen, what, at)
+        lines += self._throw(id, test, effect, seen, what, at)
         lines.append(f"c.against = {self._goal(id, test, effect, scene, seen, what, roller, target)}")
         judged = [f"outcome = {judge}(c)", f"c.hits = outcome in {DONE!r}", "c.outcome = outcome"]
         lines += judged
@@ -367,23 +372,23 @@ class Effects:
         lines += [*_told(test, what, at), "return outcome"]
         return self.module.add(self.module.name("test"), "c", lines)
 
-    def _throw(self, id: str, test: Mapping[str, Any], seen: Scene, what: str, at: str) -> list[str]:
+    def _throw(self, id: str, test: Mapping[str, Any], effect: Effect, seen: Scene, what: str, at: str) -> list[str]:
         """Return the lines that throw the dice."""
-        text, place = str(test.get("roll", "1d20")), f"test.{id}"
-        roll = self.value(text, f"{place}.roll", seen).text
+        text, place, user = str(test.get("roll", "1d20")), f"test.{id}", f"{effect.place}.test"
+        roll = self.value(text, f"{place}.roll", seen, user=user).text
         once = ["first = len(table.thrown)", f"rolled = natural = {roll}"]
         if kind_of(test) == "count":
             once.append(f"rolled = successes(table, first, {int(test.get('each', 6))})")
         lines = [*once]
         if "edge" in test:
-            edge = self.value(test["edge"], f"{place}.edge", seen.with_(rolling=None)).text
+            edge = self.value(test["edge"], f"{place}.edge", seen.with_(rolling=None), user=user).text
             stays = ["if (rolled < former[0]) == (lean > 0):", "    rolled, natural = former"]
             again = ["former = rolled, natural", *once, *stays]
             lines += [f"lean = {edge}", "if lean:", *indented(again)]
         lines.append("c.natural = natural")
         if "add" not in test:
             return [*lines, "c.total = rolled"]
-        add = self.value(test["add"], f"{place}.add", seen.with_(rolling=None))
+        add = self.value(test["add"], f"{place}.add", seen.with_(rolling=None), user=user)
         lines.append(f"c.total = rolled + {add.text}")
         return lines + self.added_dice(add, seen, what, at)
 
@@ -412,10 +417,12 @@ class Effects:
             return str(min((number for number, outcome in test["bands"].items() if outcome in DONE), default=0))
         if "against" in effect:
             return self.value(effect["against"], f"{effect.place}.against", scene).text
+        user = f"{effect.place}.test"
         if "opposed" in test:
             other = target if roller == scene.who["self"] else scene.who["self"]
-            return self.value(test["opposed"], f"test.{id}.opposed", test_scene(seen, other, what, roller)).text
-        return self.value(test.get("against", 0), f"test.{id}.against", seen.with_(rolling=None)).text
+            theirs = test_scene(seen, other, what, roller)
+            return self.value(test["opposed"], f"test.{id}.opposed", theirs, user=user).text
+        return self.value(test.get("against", 0), f"test.{id}.against", seen.with_(rolling=None), user=user).text
 
     def judge(self, test: Mapping[str, Any]) -> str:
         """Add the function that says what comes of a throw: it reads `natural`, `total` and `against`."""

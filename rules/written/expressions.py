@@ -19,6 +19,7 @@ from rules.dice.dice import parse
 from rules.text.expression_grammar import parser
 from rules.text.localized import message_of, said
 from rules.written.schema import FUNCTIONS, OUTCOMES
+from rules.written.schema import WHO as PEOPLE
 
 LONGEST = 500
 """Characters of an expression; longer ones are refused."""
@@ -34,6 +35,10 @@ KEYWORDS = frozenset({"if", "else", "and", "or", "not", "in", "is"})
 
 class BadExpression(ValueError):
     """An expression that cannot be; its message is localized."""
+
+
+class Nobody(BadExpression):
+    """An expression that speaks of somebody, the target for instance, where nobody is."""
 
 
 class Value(NamedTuple):
@@ -205,6 +210,8 @@ class _Builder(Transformer[Token, Value]):
         if found is None:
             if parts[0] in OUTCOMES:
                 raise BadExpression(said("fault-expression_unknown_near", name=parts[0], near=f"'{parts[0]}'"))
+            if parts[0] in PEOPLE and self._scope.find(parts[:1]) is None:
+                raise Nobody(said("fault-expression_nobody", name=".".join(parts), who=parts[0]))
             is_level = self._scope.find(("level",)) is not None
             functions = FUNCTIONS - {"level"} if is_level else FUNCTIONS
             names = [name for name in self._scope.known() if name not in functions]

@@ -88,3 +88,15 @@ def test_a_mistake_is_found_where_it_stands(game: str, right: str, wrong: str, p
     line = spoiled[: spoiled.index(wrong)].count("\n") + 1
     assert (fault.place, fault.line) == (place, line)
     assert meant in fault.sentence
+
+
+def test_a_test_that_asks_for_a_target_is_the_fault_of_the_action_that_has_none() -> None:
+    """The test itself is as it was, and so is every other use of it."""
+    used = '\n[action.shove]\nlabel = "Shove"\ndoes = [{ test = "blow", success = [{ damage = "1" }] }]\n'
+    with pytest.raises(BadSystem) as raised:
+        load(text_of("skirmish") + used)
+    (fault,) = raised.value.faults
+    assert fault.place == "action.shove.does[0].test"
+    assert str(fault.sentence) == "“target.ac” asks for a target, and there is none here"
+    aimed = load(text_of("skirmish") + used.replace("does", 'targets = { label = "At" }\ndoes'))
+    assert "shove" in aimed.actions

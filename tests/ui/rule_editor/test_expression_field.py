@@ -298,10 +298,10 @@ def test_a_place_has_the_names_with_which_the_game_is_built(name: str, monkeypat
     used: list[tuple[str, Scope]] = []
     value = effects.Effects.value
 
-    def recorded(self: effects.Effects, text: Any, place: str, scope: Scope, *more: Any) -> Value:
+    def recorded(self: effects.Effects, text: Any, place: str, scope: Scope, *more: Any, **named: Any) -> Value:
         if isinstance(scope, Scene | OfOne) and not place.startswith("test.") and not place.endswith("]"):
             used.append((place, scope))
-        return value(self, text, place, scope, *more)
+        return value(self, text, place, scope, *more, **named)
 
     monkeypatch.setattr(effects.Effects, "value", recorded)
     load(GAMES[name])
