@@ -6463,6 +6463,29 @@
     </message>
 </context>
 <context>
+    <name>NextDeed</name>
+    <message>
+        <source>Next: {name}</source>
+        <translation>Turno de {name}</translation>
+    </message>
+    <message>
+        <source>What {name} does next</source>
+        <translation>Qué hace {name} ahora</translation>
+    </message>
+    <message>
+        <source>what it would do itself</source>
+        <translation>lo que haría por su cuenta</translation>
+    </message>
+    <message>
+        <source>gets “{condition}” first</source>
+        <translation>recibe primero «{condition}»</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nadie</translation>
+    </message>
+</context>
+<context>
     <name>NextLine</name>
     <message>
         <source>Next: {name}</source>
@@ -8462,6 +8485,10 @@
 </context>
 <context>
     <name>RowForm</name>
+    <message>
+        <source>Try this</source>
+        <translation>Probar esto</translation>
+    </message>
     <message>
         <source>{field} of “{row}”</source>
         <translation>{field} de «{row}»</translation>
@@ -11469,6 +11496,17 @@
     </message>
 </context>
 <context>
+    <name>ScratchTeller</name>
+    <message>
+        <source>{deed} (chosen)</source>
+        <translation>{deed} (por elección tuya)</translation>
+    </message>
+    <message>
+        <source>{name}: “{deed}” was chosen, but is not possible here. {why}</source>
+        <translation>{name}: elegiste «{deed}», pero aquí no es posible. {why}</translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message>
         <source>Clear</source>
@@ -12736,8 +12774,20 @@
         <translation>Otros dados</translation>
     </message>
     <message>
+        <source>Take back</source>
+        <translation>Deshacer elección</translation>
+    </message>
+    <message>
+        <source>Go back to the turn for which something was chosen last, and choose anew</source>
+        <translation>Volver al turno para el que se eligió algo por última vez y elegir de nuevo</translation>
+    </message>
+    <message>
         <source>From the start</source>
         <translation>Desde el principio</translation>
+    </message>
+    <message>
+        <source>Begin again; what was chosen is forgotten</source>
+        <translation>Empezar de nuevo; lo elegido se olvida</translation>
     </message>
     <message>
         <source>Who fights…</source>
@@ -12754,6 +12804,10 @@
     <message>
         <source>These rules failed while they were played: {error}</source>
         <translation>Estas reglas fallaron al jugarse: {error}</translation>
+    </message>
+    <message>
+        <source>“{deed}” cannot be tried in this fight. {why}</source>
+        <translation>«{deed}» no se puede probar en este combate. {why}</translation>
     </message>
     <message>
         <source>{side}: creatures of the library…</source>

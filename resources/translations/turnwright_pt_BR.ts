@@ -6463,6 +6463,29 @@
     </message>
 </context>
 <context>
+    <name>NextDeed</name>
+    <message>
+        <source>Next: {name}</source>
+        <translation>Vez de {name}</translation>
+    </message>
+    <message>
+        <source>What {name} does next</source>
+        <translation>O que {name} faz agora</translation>
+    </message>
+    <message>
+        <source>what it would do itself</source>
+        <translation>o que faria por conta própria</translation>
+    </message>
+    <message>
+        <source>gets “{condition}” first</source>
+        <translation>recebe antes “{condition}”</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguém</translation>
+    </message>
+</context>
+<context>
     <name>NextLine</name>
     <message>
         <source>Next: {name}</source>
@@ -8462,6 +8485,10 @@
 </context>
 <context>
     <name>RowForm</name>
+    <message>
+        <source>Try this</source>
+        <translation>Testar isto</translation>
+    </message>
     <message>
         <source>{field} of “{row}”</source>
         <translation>{field} de “{row}”</translation>
@@ -11469,6 +11496,17 @@
     </message>
 </context>
 <context>
+    <name>ScratchTeller</name>
+    <message>
+        <source>{deed} (chosen)</source>
+        <translation>{deed} (por sua escolha)</translation>
+    </message>
+    <message>
+        <source>{name}: “{deed}” was chosen, but is not possible here. {why}</source>
+        <translation>{name}: você escolheu “{deed}”, mas aqui não é possível. {why}</translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message>
         <source>Clear</source>
@@ -12736,8 +12774,20 @@
         <translation>Outros dados</translation>
     </message>
     <message>
+        <source>Take back</source>
+        <translation>Desfazer escolha</translation>
+    </message>
+    <message>
+        <source>Go back to the turn for which something was chosen last, and choose anew</source>
+        <translation>Voltar ao turno para o qual algo foi escolhido por último e escolher de novo</translation>
+    </message>
+    <message>
         <source>From the start</source>
         <translation>Desde o início</translation>
+    </message>
+    <message>
+        <source>Begin again; what was chosen is forgotten</source>
+        <translation>Começar de novo; o que foi escolhido é esquecido</translation>
     </message>
     <message>
         <source>Who fights…</source>
@@ -12754,6 +12804,10 @@
     <message>
         <source>These rules failed while they were played: {error}</source>
         <translation>Estas regras falharam ao serem jogadas: {error}</translation>
+    </message>
+    <message>
+        <source>“{deed}” cannot be tried in this fight. {why}</source>
+        <translation>“{deed}” não pode ser testado neste combate. {why}</translation>
     </message>
     <message>
         <source>{side}: creatures of the library…</source>

@@ -6,7 +6,7 @@ Batches say which runs are played in what order, so that it is the same however 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -223,8 +223,12 @@ def play_fight(start: Start, tactics: str, seed: int, *, keeps: bool = True) -> 
     return service
 
 
-def stops_of(service: RulesService, start: Start, tactics: str, seed: int) -> Iterator[None]:
+def stops_of(
+    service: RulesService, start: Start, tactics: str, seed: int, player_of: Callable[..., Player] = Player
+) -> Iterator[None]:
     """Begin a fight, a copy of that of `start`, and play it to its end: after the beginning and each stop it waits.
+
+    `player_of` makes the one who plays it.
 
     Every stop has dice of its own, which follow from the seed, the round and whose turn it is. So a change to the
     situation changes no dice but those it concerns, and two situations can be compared run by run.
@@ -233,7 +237,7 @@ def stops_of(service: RulesService, start: Start, tactics: str, seed: int) -> It
     _begin(service, start, tactics)
     yield
     play_styles = start.play_styles
-    player = Player(service, tactics, play_styles.flights, of_combatants=play_styles.temperaments)
+    player = player_of(service, tactics, play_styles.flights, of_combatants=play_styles.temperaments)
     expected = start.arrivals
     stops: dict[tuple[int, str | None], int] = {}
     for _ in range(start.stops):

@@ -156,6 +156,7 @@ class RulesPage(QWidget):
         self.form.new_requested.connect(self.ask_new)
         self.form.row_requested.connect(self._open_row)
         self.form.place_changed.connect(self.list.choose)
+        self.form.try_requested.connect(self._try)
         self.new_row.named.connect(self._add)
         self.new_row.left.connect(self._leave_new)
         self.text_view.text_changed.connect(self._take_text)
@@ -180,6 +181,11 @@ class RulesPage(QWidget):
         if is_narrow != self.trial_button.isVisibleTo(self):
             self.trial_button.setVisible(is_narrow)
             self._share_room()
+
+    def _try(self, table: str, id: str) -> None:
+        """Have a row tried in the fight, which comes into sight for that."""
+        self.trial_button.setChecked(self.trial_button.isVisibleTo(self))
+        self.trial.try_row(table, id, self.form.title.text())
 
     def _share_room(self, *_: object) -> None:
         is_narrow = self.trial_button.isVisibleTo(self)

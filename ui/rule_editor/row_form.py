@@ -78,6 +78,8 @@ NEW_ROWS: Mapping[str, Mapping[str, Any]] = {
     "table": {"from": [0], "to": [0]},
 }
 """What a new row says beside its label, so that it is without faults."""
+TRIED = frozenset({"action", "status"})
+"""The tables of whose rows one can be tried at once."""
 
 
 LINE = 24
@@ -92,6 +94,8 @@ class RowForm(QWidget):
     new_requested = Signal(str)
     row_requested = Signal(tuple)
     place_changed = Signal(tuple)
+    try_requested = Signal(str, str)
+    """A row is to be tried: its table, and its id."""
 
     def __init__(self, document: RulesDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,6 +107,7 @@ class RowForm(QWidget):
         self._sample: tuple[str, Mapping[str, int]] | None = None
         self._vocabulary = self._new_vocabulary()
         self.title = TitleLabel("", "title", wraps=True)
+        self.try_button = PushButton(self.tr("Try this"))
         self.about = Label(role="small", wraps=True)
         self.fault = FaultLabel(stays=False)
         self.form = FieldsForm()
@@ -115,10 +120,12 @@ class RowForm(QWidget):
         inner = QWidget()
         lined((column, 1), on=inner)
         self.area = VerticalScrollArea(inner)
-        stacked(self.title, self.about, self.fault, (self.area, 1), on=self, margins=(8, 0, 0, 0), spacing=8)
+        head = lined((self.title, 1), (self.try_button, 0, Qt.AlignmentFlag.AlignTop))
+        stacked(head, self.about, self.fault, (self.area, 1), on=self, margins=(8, 0, 0, 0), spacing=8)
         self.form.value_edited.connect(self._edit)
         self.listed.row_requested.connect(self.row_requested)
         self.new_button.clicked.connect(lambda: self.new_requested.emit(self.place[0]))
+        self.try_button.clicked.connect(lambda: self.try_requested.emit(*self.place))
 
     def _new_vocabulary(self) -> Vocabulary:
         document = self._document
@@ -131,6 +138,7 @@ class RowForm(QWidget):
         table = TABLES[place[0]]
         is_row = len(place) == 2
         self.title.setText(self._title())
+        self.try_button.setVisible(is_row and table.name in TRIED)
         self.about.setText(words.table_help(table.name))
         self.about.setVisible(bool(self.about.text()))
         shows_rows = table.rows and not is_row

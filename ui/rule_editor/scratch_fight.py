@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple, get_args
 
 from pydantic.fields import FieldInfo
+from PySide6.QtCore import QCoreApplication
 
 from models.exchange.shipped_games import shipped_games
 from models.samples import shipped_samples
@@ -34,6 +35,7 @@ from rules.tactics import CUNNING
 from rules.text.faults import BadScript, BadSheet
 from rules.text.localized import in_language
 from rules.text.message_texts import MessagesInMemory
+from ui.rule_editor.scratch.deeds import MISSED, Deed, LedPlayer, Told, Turn
 
 NAMES, FOE_NAMES = ("Iva", "Doro"), ("Garr", "Nokk")
 """What the sample creatures of each side are called."""
@@ -226,10 +228,11 @@ def _records(contestants: Sequence[Contestant]) -> Iterator[dict[str, Any]]:
 
 
 class ScratchFight:
-    """One fight, played turn by turn by the tactics on both sides."""
+    """One fight, played turn by turn by the tactics on both sides, but for what somebody is told to do."""
 
-    def __init__(self, start: Start, seed: int) -> None:
+    def __init__(self, start: Start, seed: int, deeds: MutableMapping[Turn, Deed] | None = None) -> None:
         self.system = start.system
+        self.told = Told({} if deeds is None else deeds)
         self.service = _Watched(start.fight.copy(seed), start.system)
         self.turns = 0
         """How many turns have been played."""
@@ -238,7 +241,7 @@ class ScratchFight:
         self.error: Exception | None = None
         """What the rules failed with."""
         self._most = start.stops
-        self._stops = stops_of(self.service, start, CUNNING, seed)
+        self._stops = stops_of(self.service, start, CUNNING, seed, partial(LedPlayer, self.told))
         self._go_on()
         if self.service.fight.phase == "setup":
             self.is_over = True
@@ -247,6 +250,14 @@ class ScratchFight:
     def round(self) -> int:
         """The round that is being played."""
         return int(self.service.fight.round)
+
+    @property
+    def next_turns(self) -> list[Turn]:
+        """The turn that is played next, or those of all who declare something next; none if it is nobody's."""
+        if self.is_over or self.has_winner:
+            return []
+        fight = self.service.fight
+        return self.told.next_turns(fight, self.system.tactics.declares(fight))
 
     @property
     def has_winner(self) -> bool:
@@ -279,17 +290,26 @@ class ScratchFight:
     def facts(self) -> list[Fact]:
         """Return everything that has happened, in the order in which it is told.
 
-        What is done in a system without a folder stands before what comes of it: no words of its own say so.
+        What is done in a system without a folder stands before what comes of it: no words of its own say so. What was
+        to be done and could not be stands in its place, too.
         """
         facts = in_order_told(self.service.journal.facts())
-        if not isinstance(self.system.phrases.file, MessagesInMemory):
-            return facts
+        if isinstance(self.system.phrases.file, MessagesInMemory):
+            facts = self._with_deeds(facts)
+        for missed in self.told.missed:
+            places = (place for place, fact in enumerate(facts) if fact["command"] >= missed["command"])
+            facts.insert(next(places, len(facts)), missed)
+        return facts
+
+    def _with_deeds(self, facts: Sequence[Fact]) -> list[Fact]:
         deeds = {entry.number: entry.command for entry in self.service.journal.entries if entry.command["do"] == "act"}
         told = list[Fact]()
         for fact in facts:
             deed = deeds.pop(fact["command"], None)
             if deed is not None:
-                told.append({**deed, "n": fact["n"] - BEFORE, "command": fact["command"], "kind": DEED})
+                number, command = fact["n"] - BEFORE, fact["command"]
+                is_chosen = command in self.told.commands
+                told.append({**deed, "n": number, "command": command, "kind": DEED, "chosen": is_chosen})
             told.append(fact)
         return told
 
@@ -325,12 +345,22 @@ class ScratchTeller(Teller):
 
     def has_line(self, fact: Fact) -> bool:
         """Whether a fact has a sentence."""
-        return fact["kind"] == DEED or super().has_line(fact)
+        return fact["kind"] in (DEED, MISSED) or super().has_line(fact)
 
     def line(self, fact: Fact, *, prose: bool = False) -> str | None:
         """Return the sentence of a fact: of a deed whose it is, and what it is called."""
         if fact["kind"] == DEED:
-            return f"{self.name(fact['actor'])}: {self.cause(str(fact['action']))}"
+            done = f"{self.name(fact['actor'])}: {self.cause(str(fact['action']))}"
+            is_chosen = fact.get("chosen")
+            return (
+                QCoreApplication.translate("ScratchTeller", "{deed} (chosen)").format(deed=done) if is_chosen else done
+            )
+        if fact["kind"] == MISSED:
+            words = QCoreApplication.translate(
+                "ScratchTeller", "{name}: “{deed}” was chosen, but is not possible here. {why}"
+            )
+            why = refusal_sentence(self.system, fact["code"], fact["details"], self.names, self.language)
+            return words.format(name=self.name(fact["actor"]), deed=fact["label"], why=why)
         return super().line(fact, prose=prose)
 
 

@@ -18,7 +18,9 @@ from rules.text.localized import in_language
 from ui.encounter.log.model import LogLine
 from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.explain import ExplanationCard, steps_of
+from ui.rule_editor.scratch.deeds import Deed, Turn
 from ui.rule_editor.scratch.log import ScratchLogView
+from ui.rule_editor.scratch.next_deed import Asker, NextDeed
 from ui.rule_editor.scratch.order import ScratchOrder
 from ui.rule_editor.scratch_fight import (
     NO_DIFFERENCES,
@@ -72,6 +74,10 @@ PATIENCE = 10_000
 """Milliseconds after which a fight stands where it is, by whatever rules."""
 TO_THE_END = -1
 """The goal of a fight that is played out."""
+SEARCHED = 40
+"""How many turns are looked through for one in which something can be done, from the present one on."""
+SEARCH = 2_000
+"""Milliseconds after which nobody is looked for any more."""
 MOST_OF_ONE = 6
 """How many of one creature fight at most."""
 
@@ -102,6 +108,8 @@ class TryRound(QWidget):
         self._chosen: tuple[Contestant, ...] = ()
         """The creatures that were chosen; samples fight on a side that has none."""
         self.seed = 1
+        self.deeds: dict[Turn, Deed] = {}
+        """What was chosen to be done, by turn: it is done again after each change."""
         self._goal = 0
         """How many turns are played, or to the end."""
         self._until_round = 0
@@ -122,6 +130,8 @@ class TryRound(QWidget):
         """The milliseconds that the fight has taken since somebody wanted it to go on."""
         self._is_cut = False
         """Whether it took too many, so that it stands where it is."""
+        self._answer = ""
+        """Why what was to be tried was not, until the fight goes on."""
         self._stand_ins: list[str] = []
         """The names of those whose own sheets do not fit."""
         self._looks, self._rows = LookMaker(), RowMaker()
@@ -142,12 +152,16 @@ class TryRound(QWidget):
         self.figures = NumberLinks()
         self.numbers = WholeScrollArea(self.figures)
         self.numbers.setMaximumHeight(px(NUMBERS))
+        self.next = NextDeed()
         self.step_button = PushButton(self.tr("Step"))
         self.step_button.setToolTip(self.tr("Play one turn"))
         self.round_button = PushButton(self.tr("Play a round"))
         self.out_button = PushButton(self.tr("Play it out"))
         self.dice_button = PushButton(self.tr("Other dice"))
+        self.back_button = PushButton(self.tr("Take back"))
+        self.back_button.setToolTip(self.tr("Go back to the turn for which something was chosen last, and choose anew"))
         self.start_button = PushButton(self.tr("From the start"))
+        self.start_button.setToolTip(self.tr("Begin again; what was chosen is forgotten"))
         self.creatures_button = PushButton(self.tr("Who fights…"))
         self.creatures_button.hide()
         self.note = Label(role="bad", wraps=True)
@@ -161,6 +175,7 @@ class TryRound(QWidget):
             self.step_button,
             self.round_button,
             self.out_button,
+            self.back_button,
             self.dice_button,
             self.start_button,
             self.creatures_button,
@@ -169,6 +184,7 @@ class TryRound(QWidget):
         stacked(
             self.order,
             self.numbers,
+            self.next,
             self.buttons,
             self.note,
             self.change,
@@ -186,10 +202,12 @@ class TryRound(QWidget):
         self.step_button.clicked.connect(self.step)
         self.round_button.clicked.connect(self.play_round)
         self.out_button.clicked.connect(self.play_out)
+        self.next.deed_chosen.connect(self.choose)
+        self.back_button.clicked.connect(self.take_back)
         self.dice_button.clicked.connect(self.throw_other_dice)
         self.start_button.clicked.connect(self.begin_again)
         self.creatures_button.clicked.connect(self._ask_who_fights)
-        self.order.selectionModel().currentChanged.connect(self._show_figures)
+        self.order.selectionModel().currentChanged.connect(self._follow_chosen)
         self.figures.linkActivated.connect(self._explain)
         self.figures.linkHovered.connect(self._tell_meaning)
         self.log.clicked.connect(self._explain_line)
@@ -222,6 +240,7 @@ class TryRound(QWidget):
     def set_creatures(self, contestants: Sequence[Contestant]) -> None:
         """Let these fight; on a side that has none of them, samples do."""
         self._chosen = tuple(contestants)
+        self.deeds.clear()
         if self._system is not None:
             self._forget()
             self._begin()
@@ -294,7 +313,12 @@ class TryRound(QWidget):
 
     def begin_again(self) -> None:
         """Go back to the beginning of the fight, with the same dice."""
-        self._goal, self._until_round = 0, 0
+        self.deeds.clear()
+        self._go_to(0)
+
+    def _go_to(self, turns: int) -> None:
+        """Play so many turns of the fight anew."""
+        self._goal, self._until_round = turns, 0
         self._before = None
         self._begin()
 
@@ -309,7 +333,7 @@ class TryRound(QWidget):
         try:
             contestants, self._stand_ins = fitted(system, self._contestants(system))
             self._start = start_of(system, contestants, self.seed, language())
-            self.fight = ScratchFight(self._start, self.seed)
+            self.fight = ScratchFight(self._start, self.seed, self.deeds)
         except BadSheet as bad:
             sentences = " ".join(f"{place}: {in_language(sentence, language())}" for place, sentence in bad.faults)
             self._problem = self.tr("No creature can be made for these rules. {why}").format(why=sentences)
@@ -332,7 +356,7 @@ class TryRound(QWidget):
 
     def _play(self) -> None:
         """Play on."""
-        self._spent = 0
+        self._spent, self._answer = 0, ""
         self._play_on()
 
     def _play_on(self) -> None:
@@ -355,6 +379,84 @@ class TryRound(QWidget):
         self._show()
         if self._start is not None and self.odds.odds is None:
             self.odds.work_out(self._start, self.seed)
+
+    # --- what is to be done -----------------------------------------------------------------------------
+
+    @property
+    def next_turn(self) -> Turn | None:
+        """The turn that comes; of several who declare something, of the one who is chosen in the list."""
+        turns = [] if self.fight is None else self.fight.next_turns
+        chosen = (turn for turn in turns if turn.actor == self.order.chosen)
+        return next(chosen, turns[0] if turns else None)
+
+    def choose(self, deed: Deed | None) -> None:
+        """Have something done in the turn that comes; None: what its tactics say."""
+        turn = self.next_turn
+        if turn is None:
+            return
+        if deed is None:
+            self.deeds.pop(turn, None)
+        else:
+            self.deeds[turn] = deed
+        self._show_next()
+
+    def take_back(self) -> None:
+        """Take back what was chosen last: for the turn that comes, else for one that was played, which comes again."""
+        if self.fight is None or not self.deeds:
+            return
+        played = self.fight.told.played
+        turn = self.next_turn
+        if turn is None or turn not in self.deeds:
+            turn = max(self.deeds, key=lambda turn: played.get(turn, -1))
+        del self.deeds[turn]
+        if turn in played:
+            self._go_to(played[turn])
+        else:
+            self._show_next()
+
+    def try_row(self, table: str, id: str, label: str) -> None:
+        """Have the next one who can do an action do it, or a status put on whoever acts next."""
+        self.try_out(Deed(action=id, label=label) if table == "action" else Deed(status=id, label=label))
+
+    def try_out(self, deed: Deed) -> None:
+        """Have the next one who can do something do it at once; if nobody can, it is said why not."""
+        if self.fight is None:
+            return
+        found, why = self._found(deed)
+        if found is None:
+            words = self.tr("“{deed}” cannot be tried in this fight. {why}")
+            self._answer = words.format(deed=deed.label, why=why).strip()
+            self._show_note()
+            return
+        turn, number = found
+        self.deeds[turn] = deed
+        if number < self.fight.told.stops:
+            self._go_to(number + 1)
+        else:
+            self._goal, self._until_round = number + 1, 0
+            self._play()
+
+    def _found(self, deed: Deed) -> tuple[tuple[Turn, int] | None, str]:
+        """Return the next turn in which something can be done, else the first one, and its number; else why not."""
+        assert self._start is not None
+        assert self.fight is not None
+        now, earlier, why = self.fight.told.stops, None, ""
+        fight = ScratchFight(self._start, self.seed, self.deeds.copy())
+        clock = QElapsedTimer()
+        clock.start()
+        while not fight.is_over and fight.told.stops <= now + SEARCHED and clock.elapsed() < SEARCH:
+            number = fight.told.stops
+            for turn in fight.next_turns:
+                if number != now and turn in self.deeds:
+                    continue
+                refusal = Asker(fight.service, self._read, language()).why_not(deed, turn)
+                if not refusal and number >= now:
+                    return (turn, number), ""
+                if not refusal and earlier is None:
+                    earlier = turn, number
+                why = why or refusal
+            fight.step()
+        return earlier, why
 
     # --- who fights -------------------------------------------------------------------------------------
 
@@ -404,6 +506,7 @@ class TryRound(QWidget):
             return
         self._show_log()
         self._show_combatants()
+        self._show_next()
         self._show_note()
         can_go_on = self.fight is not None and not self.fight.is_over
         for button in (self.step_button, self.round_button, self.out_button):
@@ -461,7 +564,12 @@ class TryRound(QWidget):
         self.order.show_rows(self._rows.rows(fight, system, {}, looks=looks))
         self._show_figures()
 
-    def _show_figures(self, *_: object) -> None:
+    def _follow_chosen(self, *_: object) -> None:
+        self._show_figures()
+        if self.fight is not None and len(self.fight.next_turns) > 1:
+            self._show_next()
+
+    def _show_figures(self) -> None:
         """Show the numbers of who is chosen, each with its explanation."""
         fight = None if self.fight is None else self.fight.service.fight
         combatant = None if fight is None else fight.combatants.get(self.order.chosen)
@@ -476,8 +584,17 @@ class TryRound(QWidget):
         self.figures.setText(figures_html(self._figures))
         self.numbers.setVisible(bool(self._figures))
 
+    def _show_next(self) -> None:
+        """Show whose turn comes, and what it is to do."""
+        self.back_button.setVisible(bool(self.deeds))
+        turn = self.next_turn
+        if self.fight is None or turn is None:
+            self.next.show_turn(None, None, None)
+            return
+        self.next.show_turn(Asker(self.fight.service, self._read, language()), turn, self.deeds.get(turn))
+
     def _show_note(self) -> None:
-        self.note.setText("\n".join(filter(None, (self._problem_words(), self._stand_in_words()))))
+        self.note.setText("\n".join(filter(None, (self._answer, self._problem_words(), self._stand_in_words()))))
         self.note.setVisible(bool(self.note.text()))
 
     def _stand_in_words(self) -> str:

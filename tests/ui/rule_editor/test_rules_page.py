@@ -652,20 +652,20 @@ def test_tab_goes_from_field_to_field_as_they_are_seen(qtbot: QtBot, library: Li
     page = shown(qtbot, library, SKIRMISH)
     page.list.choose(("status", "stunned"))
     put_in(page, "Counts down")
-    qtbot.wait(0)
-    page.form.order_tabs()
     names = page.form.form.names()
     field = page.form.form.field("label")
     assert isinstance(field, LabelField)
+    qtbot.waitUntil(field.line.isVisible)
+    page.form.order_tabs()
     field.line.setFocus()
-    seen = [field.line.mapTo(page, QPoint(0, 0)).y()]
+    seen = [field.line.mapTo(page, field.line.rect().center()).y()]
     for _ in range(len(names)):
         page.focusNextChild()
         focused = page.focusWidget()
         assert focused is not None
         if not page.form.isAncestorOf(focused):
             break
-        seen.append(focused.mapTo(page, QPoint(0, 0)).y())
+        seen.append(focused.mapTo(page, focused.rect().center()).y())
     assert len(seen) > 4
     assert seen == sorted(seen)
 

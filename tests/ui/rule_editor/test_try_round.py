@@ -3,7 +3,6 @@
 import gc
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 from weakref import ReferenceType, ref
 
@@ -18,9 +17,10 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from rules.core.state import FOES, PARTY
 from rules.system import registry
-from rules.system.system import System
+from rules.written import runtime
 from rules.written.loader import load
 from tests.there import there
+from tests.ui.rule_editor.trial import HARDER, SKIRMISH, changed, lines, marked, press, settle, wait_for_fight
 from tools.import_arrows import ROOT, built_in_systems
 from ui.encounter.sheet.explain import ExplanationCard, steps_of
 from ui.rule_editor import scratch_odds, try_round
@@ -29,58 +29,10 @@ from ui.rule_editor.try_round import TryRound
 from ui.widgets.picker import Picker
 
 GAMES = {game.name: game.text for game in shipped_games()}
-SKIRMISH = GAMES["skirmish"]
 FFRPG = registry.system("ffrpg")
 BUILT_IN = tuple(sorted(built_in_systems(ROOT)))
 KEPT_AT_MOST = 64
 """As many systems as any cache keeps that knows them."""
-HARDER = ('damage = "dice(damage)" }', 'damage = "dice(damage) + 1" }')
-
-
-def changed(text: str, *pairs: tuple[str, str]) -> System[Any, Any]:
-    for before, after in pairs:
-        assert before in text
-        text = text.replace(before, after)
-    return load(text)
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TryRound:
-    """The panel, which plays at one stretch and few fights, and in which each change counts as made at once."""
-    monkeypatch.setattr(try_round, "SETTLED", 0)
-    monkeypatch.setattr(try_round, "SLICE", 60_000)
-    monkeypatch.setattr(scratch_odds, "FIGHTS", 30)
-    made = TryRound()
-    qtbot.addWidget(made)
-    made.resize(400, 640)
-    made.show()
-    qtbot.waitExposed(made)
-    return made
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    """An empty library."""
-    opened = Library.open(tmp_path / "Table.turnwright", samples=())
-    yield opened
-    opened.close()
-
-
-def settle(panel: TryRound, qtbot: QtBot) -> None:
-    """Wait until the fight is shown and all odds are worked out."""
-    qtbot.waitUntil(lambda: not panel.is_playing and panel.odds.is_at_rest, timeout=20_000)
-
-
-def press(button: Any) -> None:
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def lines(panel: TryRound) -> list[str]:
-    return [line.text for line in panel.log.lines.lines]
-
-
-def marked(panel: TryRound) -> list[str]:
-    return [line.text for line in panel.log.lines.lines if panel.log.lines.is_changed(line)]
 
 
 # --- nothing to play ---------------------------------------------------------------------------------------
@@ -123,7 +75,7 @@ def test_other_things_have_their_turn_while_it_plays(
     panel.play_out()
     assert panel.is_playing
     assert not there(panel.fight).is_over
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     assert lines(panel) == whole
 
 
@@ -165,7 +117,7 @@ def test_every_button_is_reached_by_keys(panel: TryRound) -> None:
 @pytest.mark.parametrize("name", [*GAMES, *BUILT_IN])
 def test_every_game_is_tried_out(name: str, panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(load(GAMES[name]) if name in GAMES else registry.system(name))
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     assert len(lines(panel)) > 4
     assert panel.note.text() == ""
     assert panel.order.order.rowCount() == 4
@@ -175,12 +127,12 @@ def test_every_game_is_tried_out(name: str, panel: TryRound, qtbot: QtBot) -> No
 def test_the_newest_line_stays_in_sight(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(load(GAMES["sparrows"]))
     press(panel.out_button)
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     bar = panel.log.verticalScrollBar()
     qtbot.waitUntil(lambda: 0 < bar.maximum() == bar.value())
     bar.setValue(0)
     panel.set_system(load(GAMES["sparrows"] + "\n# a remark\n"))
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     assert bar.value() == 0
 
 
@@ -219,7 +171,7 @@ def test_changed_lines_are_told_to_screen_readers_and_have_a_sign(panel: TryRoun
 def test_the_first_changed_line_is_in_sight(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(load(GAMES["sparrows"]))
     press(panel.out_button)
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     panel.log.verticalScrollBar().setValue(0)
     fight = there(panel.fight)
     names = {id: combatant.name for id, combatant in fight.service.fight.combatants.items()}
@@ -301,7 +253,10 @@ hurt = [EFFECTS]
 
 
 @pytest.mark.parametrize("moment", ["fight_begins", "turn_ends"])
-def test_effects_without_an_end_are_told_in_a_sentence(moment: str, panel: TryRound, qtbot: QtBot) -> None:
+def test_effects_without_an_end_are_told_in_a_sentence(
+    moment: str, panel: TryRound, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runtime, "MOST_EFFECTS", 400)  # each is too many; they need not take long
     effects = ", ".join(['{ damage = 1, to = "self" }'] * 30)
     panel.set_system(load(ENDLESS.replace("MOMENT", moment).replace("EFFECTS", effects)))
     assert panel.note.text() == "One effect brings the next without an end."
@@ -336,7 +291,7 @@ def test_creatures_are_picked_from_the_library(panel: TryRound, library: Library
     (picker,) = panel.window().findChildren(Picker)
     QTest.keyClicks(picker.line, "marsh imp 3")
     QTest.keyClick(picker.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     names = {row.name for row in panel.order.order.rows}
     assert {"Marsh Imp A", "Marsh Imp B", "Marsh Imp C"} <= names
     assert len(names) == 5
@@ -375,7 +330,7 @@ def test_tab_reaches_each_number_and_enter_says_why(panel: TryRound) -> None:
 
 def test_a_line_with_a_number_says_why(panel: TryRound, qtbot: QtBot) -> None:
     panel.set_system(registry.system("ffrpg"))
-    qtbot.waitUntil(lambda: not panel.is_playing)
+    wait_for_fight(panel, qtbot)
     row, line = next((row, line) for row, line in enumerate(panel.log.lines.lines) if steps_of(line.fact))
     panel.log.clicked.emit(panel.log.lines.index(row))
     (card,) = cards(panel)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from rules.core.display import Declaration
 from rules.core.facts import Command
-from rules.core.state import Combatant
+from rules.core.state import Combatant, Fight
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option
 from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import WITH
+from rules.system.system import System
 from ui.session.fight import Position
-
-if TYPE_CHECKING:
-    from ui.session.controller import Conductor
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -57,10 +55,32 @@ def once(work_out: Callable[Concatenate[Any, Asked], Answer]) -> Callable[Concat
     return known
 
 
+class Asking(Protocol):
+    """What knows a fight whose rules are asked: the conductor, or who only tries one out."""
+
+    @property
+    def fight(self) -> Fight:
+        """The state of the fight."""
+
+    @property
+    def system(self) -> System:
+        """The system with its terms as they are read."""
+
+    @property
+    def position(self) -> Position:
+        """The present position of the fight."""
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """Return what refuses a command; None if it would begin."""
+
+    def sentence(self, refused: Refused) -> str:
+        """Return a refusal in the reader's language."""
+
+
 class Offers:
     """Ask the rules, changing nothing, each thing once for a position of the fight."""
 
-    def __init__(self, conductor: Conductor) -> None:
+    def __init__(self, conductor: Asking) -> None:
         self.conductor = conductor
 
     @once

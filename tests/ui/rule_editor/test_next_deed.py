@@ -1,0 +1,309 @@
+"""Somebody is told what to do in a fight that is tried out: done, done again after each change, and taken back."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from models.exchange.shipped_games import shipped_games
+from rules.system import registry
+from rules.written.loader import load
+from tests.there import there
+from tests.ui.rule_editor.trial import HARDER, SKIRMISH, changed, lines, marked, press, wait_for_fight
+from tools.import_arrows import ROOT, built_in_systems
+from ui.rule_editor.scratch.deeds import Deed
+from ui.rule_editor.scratch.next_deed import ChoiceBox
+from ui.rule_editor.try_round import TryRound
+
+GAMES = {game.name: game.text for game in shipped_games()}
+BUILT_IN = tuple(sorted(built_in_systems(ROOT)))
+SHOVE = """
+[action.shove]
+label = "Shove"
+targets = { label = "Targets" }
+does = [{ put = "stunned", to = "target" }]
+"""
+"""An action that the tactics choose never: it hurts nobody."""
+WITH_SHOVE = SKIRMISH + SHOVE
+TOO_WEAK = WITH_SHOVE.replace(
+    "[action.shove]", '[action.shove]\nneeds = [{ if = "hp > 500", else = "too_weak" }]'
+).replace("[word.en]", '[word.en]\nrefused-too_weak = "{actor} is too weak."')
+"""One that nobody can do."""
+
+
+def offered(box: ChoiceBox) -> list[str]:
+    return [box.itemText(place) for place in range(box.count())]
+
+
+def pick(box: ChoiceBox, words: str) -> None:
+    """Choose an entry by keys, as somebody without a mouse does."""
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _ in range(box.count()):
+        if box.currentText().startswith(words):
+            return
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    raise AssertionError(offered(box))
+
+
+def acting(panel: TryRound) -> str:
+    fight = there(panel.fight)
+    return str(fight.service.fight.combatants[there(panel.next_turn).actor].name)
+
+
+def step_to_who_may(panel: TryRound, action: str) -> None:
+    """Play on until the turn of somebody who can do an action comes."""
+    while action not in offered(panel.next.does):
+        press(panel.step_button)
+
+
+# --- choosing ----------------------------------------------------------------------------------------------
+
+
+def test_who_acts_next_is_named_and_offered_what_it_may_do(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    assert panel.next.isVisible()
+    assert panel.next.who.text() == f"Next: {acting(panel)}"
+    assert panel.next.does.accessibleName() == f"What {acting(panel)} does next"
+    assert [words.split(" – ")[0] for words in offered(panel.next.does)] == [
+        "what it would do itself",
+        "Strike",
+        "Fire Storm",
+        "Shove",
+    ]
+    assert panel.next.controls == {}
+    before = panel.next.who.text()
+    press(panel.step_button)
+    assert panel.next.who.text() != before
+
+
+def test_a_chosen_action_is_done_and_told_as_chosen(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    who = acting(panel)
+    pick(panel.next.does, "Shove")
+    (target,) = panel.next.controls.values()
+    assert isinstance(target, ChoiceBox)
+    assert target.accessibleName() == "Targets"
+    pick(target, offered(target)[1])
+    whom = target.currentText()
+    before = len(lines(panel))
+    press(panel.step_button)
+    new = lines(panel)[before:]
+    assert new[0] == f"{who}: Shove (chosen)"
+    assert any(line.startswith(f"{whom}: Stunned") for line in new)
+    assert not any(line.startswith(f"{who}: Strike") for line in new)
+    assert panel.next.does.currentText() == "what it would do itself"
+
+
+def test_what_is_refused_is_grey_with_its_reason(panel: TryRound) -> None:
+    panel.set_system(load(TOO_WEAK))
+    (place,) = [place for place, words in enumerate(offered(panel.next.does)) if words.startswith("Shove")]
+    assert offered(panel.next.does)[place] == f"Shove – {acting(panel)} is too weak."
+    assert not panel.next.does.model().flags(panel.next.does.model().index(place, 0)) & Qt.ItemFlag.ItemIsEnabled
+
+
+def test_fields_for_which_nothing_is_chosen_are_filled_in(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    foe = there(panel.fight).service.fight
+    pick(panel.next.does, "Strike")
+    press(panel.step_button)
+    who = [line for line in lines(panel) if line.endswith(": Strike (chosen)")]
+    assert len(who) == 1
+    attacker = next(other for other in foe.combatants.values() if who[0].startswith(other.name))
+    told = lines(panel)[lines(panel).index(who[0]) + 1]
+    victim = next(other for other in foe.combatants.values() if f"attacks {other.name}" in told)
+    assert victim.side != attacker.side
+
+
+def test_several_targets_are_chosen_one_by_one_or_all(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    step_to_who_may(panel, "Fire Storm")
+    pick(panel.next.does, "Fire Storm")
+    box = panel.next.controls["targets"]
+    assert isinstance(box, ChoiceBox)
+    everybody = offered(box)[-1]
+    assert everybody.count(",") == 2
+    pick(box, everybody)
+    press(panel.step_button)
+    (storm,) = [
+        entry.command
+        for entry in there(panel.fight).service.journal.entries
+        if entry.command.get("action") == "storm" and entry.number in there(panel.fight).told.commands
+    ]
+    assert len(storm["targets"]) == 3
+
+
+def test_what_was_chosen_is_done_whatever_plays_the_turn(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    pick(panel.next.does, "Shove")
+    press(panel.out_button)
+    assert sum(line.endswith("(chosen)") for line in lines(panel)) == 1
+    assert not panel.next.isVisible()
+
+
+@pytest.mark.parametrize("name", [*GAMES, *BUILT_IN])
+def test_every_action_that_is_offered_can_be_done(name: str, panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(GAMES[name]) if name in GAMES else registry.system(name))
+    wait_for_fight(panel, qtbot)
+    for _ in range(20):
+        if panel.next.isVisible():
+            break
+        press(panel.step_button)
+    done = 0
+    for action in [value for value in panel.next.does.values if value]:
+        fight = there(panel.fight)
+        panel.choose(Deed(action, label=action))
+        turn, at = there(panel.next_turn), fight.told.stops
+        press(panel.step_button)
+        assert fight.error is None, action
+        done += not fight.told.missed
+        assert fight.told.played[turn] == at
+        panel.take_back()
+        assert there(panel.fight).told.stops == at
+    assert done
+
+
+# --- after a change ----------------------------------------------------------------------------------------
+
+
+def test_what_was_chosen_is_done_again_after_each_change_with_the_same_dice(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    pick(panel.next.does, "Shove")
+    press(panel.step_button)
+    press(panel.step_button)
+    before = lines(panel)
+    panel.set_system(load(f"{WITH_SHOVE}\n# only a remark\n"))
+    assert lines(panel) == before
+    panel.set_system(changed(WITH_SHOVE, ('{ put = "stunned", to = "target" }', '{ damage = 3, to = "target" }')))
+    assert sum(line.endswith("Shove (chosen)") for line in lines(panel)) == 1
+    assert any(" loses 3 HP" in line for line in marked(panel))
+
+
+def test_an_action_that_gets_other_fields_is_done_all_the_same(panel: TryRound) -> None:
+    alone = WITH_SHOVE.replace(
+        'targets = { label = "Targets" }\ndoes = [{ put = "stunned", to = "target" }]', 'does = [{ say = "Here!" }]'
+    )
+    assert alone != WITH_SHOVE
+    panel.set_system(load(alone))
+    pick(panel.next.does, "Shove")
+    press(panel.step_button)
+    assert "Here!" in lines(panel)
+    panel.set_system(load(WITH_SHOVE))
+    assert any(line.endswith("Shove (chosen)") for line in lines(panel))
+    assert any("Stunned" in line for line in marked(panel))
+    assert not any("is not possible" in line for line in lines(panel))
+
+
+def test_what_is_not_possible_any_more_is_said_in_its_place_and_the_tactics_choose(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    who = acting(panel)
+    pick(panel.next.does, "Shove")
+    press(panel.step_button)
+    number = next(place for place, line in enumerate(lines(panel)) if line.endswith("Shove (chosen)"))
+    panel.set_system(load(SKIRMISH))
+    assert lines(panel)[number].startswith(f"{who}: “Shove” was chosen, but is not possible here. ")
+    assert lines(panel)[number + 1] == f"{who}: Strike"
+    assert lines(panel)[number] in marked(panel)
+    panel.set_system(load(WITH_SHOVE))
+    assert lines(panel)[number] == f"{who}: Shove (chosen)"
+
+
+def test_other_dice_leave_what_was_chosen(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    press(panel.start_button)
+    deeds = 0
+    while not deeds:
+        pick(panel.next.does, "Shove")
+        press(panel.step_button)
+        press(panel.dice_button)
+        deeds = sum(line.endswith("Shove (chosen)") for line in lines(panel))
+    assert panel.deeds
+
+
+# --- taking back -------------------------------------------------------------------------------------------
+
+
+def test_what_was_chosen_is_taken_back_and_its_turn_comes_again(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    assert not panel.back_button.isVisible()
+    before, who = lines(panel), acting(panel)
+    pick(panel.next.does, "Shove")
+    assert panel.back_button.isVisible()
+    press(panel.step_button)
+    press(panel.step_button)
+    press(panel.back_button)
+    assert lines(panel) == before
+    assert acting(panel) == who
+    assert not panel.back_button.isVisible()
+    press(panel.step_button)
+    assert lines(panel)[len(before)] == f"{who}: Strike"
+
+
+def test_what_is_chosen_for_the_turn_that_comes_is_taken_back_without_playing(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    fight = panel.fight
+    pick(panel.next.does, "Shove")
+    press(panel.back_button)
+    assert panel.fight is fight
+    assert panel.next.does.currentText() == "what it would do itself"
+    assert panel.next.controls == {}
+
+
+def test_to_begin_again_forgets_what_was_chosen(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    pick(panel.next.does, "Shove")
+    press(panel.step_button)
+    press(panel.start_button)
+    assert panel.deeds == {}
+    press(panel.out_button)
+    assert not any("(chosen)" in line for line in lines(panel))
+
+
+# --- trying a row ------------------------------------------------------------------------------------------
+
+
+def test_an_action_is_tried_by_the_next_one_who_can_do_it(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    who, before = acting(panel), lines(panel)
+    panel.try_row("action", "shove", "Shove")
+    assert lines(panel)[: len(before)] == before
+    assert lines(panel)[len(before)] == f"{who}: Shove (chosen)"
+    assert panel.note.text() == ""
+
+
+def test_an_action_that_only_some_can_do_is_tried_when_their_turn_comes(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    while "Fire Storm" in offered(panel.next.does):
+        press(panel.step_button)
+    who = acting(panel)
+    panel.try_row("action", "storm", "Fire Storm")
+    (told,) = [line for line in lines(panel) if line.endswith("Fire Storm (chosen)")]
+    assert not told.startswith(who)
+
+
+def test_in_a_fight_that_is_over_a_turn_of_it_is_played_anew(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    press(panel.out_button)
+    panel.try_row("action", "shove", "Shove")
+    assert lines(panel)[-2:] != []
+    assert sum(line.endswith("Shove (chosen)") for line in lines(panel)) == 1
+    assert panel.step_button.isEnabled()
+
+
+def test_what_nobody_can_do_is_said_with_the_reason(panel: TryRound) -> None:
+    panel.set_system(load(TOO_WEAK))
+    before, who = lines(panel), acting(panel)
+    panel.try_row("action", "shove", "Shove")
+    assert lines(panel) == before
+    assert panel.note.text() == f"“Shove” cannot be tried in this fight. {who} is too weak."
+    press(panel.step_button)
+    assert panel.note.text() == ""
+
+
+def test_a_condition_is_tried_on_who_acts_next(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    who, before = acting(panel), lines(panel)
+    panel.try_row("status", "burning", "Burning")
+    assert any(who in line and "Burning" in line for line in lines(panel)[len(before) :])
+    panel.set_system(changed(SKIRMISH, HARDER))
+    assert any(who in line and "Burning" in line for line in lines(panel)[len(before) :])
