@@ -12,12 +12,10 @@ from desktop.system.terminal import print_row
 from models.exchange.rule_package import RulePackage, package_at
 from rules.engine.examples import failures
 from rules.engine.replay import FAILED, FINE
-from rules.system import registry
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import LocalizedText
 from rules.written.json_schema import json_schema
-from rules.written.rulebook import BadRules, system_by
-from rules.written.shape import checked
+from rules.written.rulebook import faults_of
 from rules.written.source import BadSystem, Source, TextFault, read
 
 
@@ -52,9 +50,8 @@ def _report(name: str) -> dict[str, Any]:
     tests = {"passed": 0, "failed": 0}
     try:
         package = package_at(Path(name), name)
-        source = read(package.text, name)
-        about = _about(source)
-        faults = _faults(source, package.text)
+        about = _about(read(package.text, name))
+        faults = faults_of(package.text)
         if not faults:
             tests = _tests(package)
     except OSError as error:
@@ -79,22 +76,6 @@ def _report(name: str) -> dict[str, Any]:
 def _about(source: Source) -> Mapping[str, Any]:
     about = source.data.get("system")
     return about if isinstance(about, dict) else {}
-
-
-def _faults(source: Source, text: str) -> tuple[TextFault, ...]:
-    """Return every fault of a text; of house rules over a system that is not here, those of its shape alone."""
-    over = _about(source).get("over")
-    if isinstance(over, str) and over not in registry.ids():
-        checked(source)
-        return tuple(sorted(source.faults, key=lambda fault: fault.line))
-    try:
-        system_by(str(over or _about(source).get("id", "")), (text,))
-    except BadRules as bad:
-        return bad.bad.faults
-    except registry.NoSuchSystem:
-        checked(source)
-        return tuple(sorted(source.faults, key=lambda fault: fault.line))
-    return ()
 
 
 def _tests(package: RulePackage) -> dict[str, int]:

@@ -18,6 +18,7 @@ from rules.text.localized import said
 from rules.written import rulebook
 from rules.written.rulebook import BadRules, RowChange, heading_of, with_id
 from rules.written.schema import Id
+from rules.written.source import TextFault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,6 +52,8 @@ class Arrival(NamedTuple):
     """The id that it may have instead, if its own is another author's."""
     lost: tuple[LostPlace, ...] = ()
     """What stands on sheets and in encounters and has no place in it."""
+    faults: tuple[TextFault, ...] = ()
+    """Everything that is wrong with the text."""
 
     @property
     def changes(self) -> tuple[RowChange, ...]:
@@ -133,18 +136,27 @@ class LibrarySystems:
             if as_other:
                 with suppress(ValueError):  # a text in which nothing can be changed has faults, which are told below
                     row, newer_than = row_of(with_id(row.text, free_id), came_from), None
-        if refusal := self._refusal(row, newer_than):
-            return Arrival(row, newer_than, refusal, free_id)
+        bad = self._bad(row)
+        if refusal := self._refusal(row, newer_than, bad):
+            return Arrival(row, newer_than, refusal, free_id, faults=() if bad is None else bad.bad.faults)
         lost = () if row.is_house else self._lost(row)
         return Arrival(row, newer_than, None, free_id, lost)
 
-    def _refusal(self, row: WrittenSystem, newer_than: WrittenSystem | None) -> LibraryError | None:
-        name = row.title or row.came_from
-        if not row.is_house and row.id and _is_point(row.id):
-            return LibraryError("built_in_id", name=name, id=row.id)
+    def _bad(self, row: WrittenSystem) -> BadRules | None:
+        """Return what is wrong with a text."""
         try:
             self.tried(row)
         except BadRules as bad:
+            return bad
+        return None
+
+    def _refusal(
+        self, row: WrittenSystem, newer_than: WrittenSystem | None, bad: BadRules | None
+    ) -> LibraryError | None:
+        name = row.title or row.came_from
+        if not row.is_house and row.id and _is_point(row.id):
+            return LibraryError("built_in_id", name=name, id=row.id)
+        if bad is not None:
             return LibraryError("bad_rules", name=name, fault=bad.sentence)
         if newer_than is not None and _is_by_another(row, newer_than):
             return LibraryError("other_author", name=name, id=row.id, free=Id().free(row.id, self.taken_ids()))
@@ -152,13 +164,11 @@ class LibrarySystems:
 
     def tried(self, row: WrittenSystem) -> System[Any, Any] | None:
         """Return the system of a text, of house rules over what they are for; None if that is not here. BadRules."""
-        if not row.is_house:
-            return rulebook.system_by(row.id, (row.text,))
-        own = [other.text for other in self.texts.latest() if not other.is_house and other.id == row.over]
-        if own or _is_point(row.over):
-            return rulebook.system_by(row.over, (*own, row.text))
-        rulebook.demand_shape(row.text)
-        return None
+        return rulebook.tried(row.text, self._below(row))
+
+    def _below(self, row: WrittenSystem) -> list[str]:
+        """Return the text of the game over which house rules lie; of an installed one there is none."""
+        return [other.text for other in self.texts.latest() if not other.is_house and other.id == row.over]
 
     def taken_ids(self) -> frozenset[str]:
         """Return the ids that no other system or house rules may have: those here, of drafts too, and the installed."""

@@ -36,6 +36,10 @@ class BadRules(ValueError):
         """The first of its faults."""
         return self.bad.faults[0]
 
+    def faults_of(self, index: int) -> tuple[TextFault, ...]:
+        """Return the faults of one of the texts; if another is at fault, that it lies over that one."""
+        return self.bad.faults if index == self.index else (TextFault("system.over", 1, self.sentence),)
+
     @property
     def sentence(self) -> LocalizedText:
         """The first of its faults in words, with its line."""
@@ -157,12 +161,35 @@ def system_of_read(id: str, sources: Sequence[Source]) -> System[Any, Any]:
     return replace(_built(id, [source.again() for source in sources]), texts=tuple(source.text for source in sources))
 
 
-def demand_shape(text: str) -> None:
-    """Look through house rules without what they are laid over; raises BadRules."""
-    source = _read(0, text)
+def tried(text: str, below: Sequence[str] = ()) -> System[Any, Any] | None:
+    """Return the system of a text; of house rules over the texts `below`, else over what is installed.
+
+    If what they are for is not here, it is None: then only their shape can be looked at. Raises BadRules.
+    """
+    heading, own = heading_of(text), len(below)
+    try:
+        if not heading.over:
+            return system_by(heading.id, (text,))
+        if below or heading.over in registry.points():
+            return system_by(heading.over, (*below, text))
+    except BadRules as bad:
+        raise BadRules(own, BadSystem(bad.faults_of(own if heading.over else 0), bad.bad.name), bad.title) from None
+    except registry.NoSuchSystem:
+        pass
+    source = _read(own, text)
     checked(source)
     if source.faults:
-        raise BadRules(0, BadSystem(source.faults, source.name))
+        raise BadRules(own, BadSystem(source.faults, source.name))
+    return None
+
+
+def faults_of(text: str, below: Sequence[str] = ()) -> tuple[TextFault, ...]:
+    """Return everything with which `tried` finds a text at fault."""
+    try:
+        tried(text, below)
+    except BadRules as bad:
+        return bad.bad.faults
+    return ()
 
 
 def _built(id: str, sources: Sequence[Source]) -> System[Any, Any]:

@@ -501,6 +501,15 @@ def test_a_round_is_tried_before_anything_is_added(qtbot: QtBot, library: Librar
     assert len(library.systems.texts.all()) == 1
 
 
+def test_every_fault_of_house_rules_over_a_book_stands_with_its_line(dialog: OwnRules) -> None:
+    wrong = HOUSE + "[figure.poisson]\nis = 5\n[status.poison]\nforbids = [3]\n"
+    dialog.look_at(RulePackage(wrong), "thursday.toml")
+    lines = wrong.splitlines()
+    numbers = [lines.index(line) + 1 for line in ("[figure.poisson]", "forbids = [3]")]
+    starts = [line.partition(":")[0] for line in dialog.faults.text().splitlines()]
+    assert starts == [f"Line {number}" for number in numbers]
+
+
 def test_of_a_text_with_faults_no_round_can_be_tried(dialog: OwnRules) -> None:
     assert dialog.try_button.isEnabled()
     dialog.look_at(RulePackage(text_of("skirmish").replace("half(heat)", "half(heet)")), "skirmish.toml")

@@ -15,8 +15,7 @@ from rules.sheets.schema import figures
 from rules.text.faults import is_whole
 from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
-from rules.written.loader import load
-from rules.written.rulebook import BadRules, RowChange, demand_shape, heading_of
+from rules.written.rulebook import RowChange, heading_of
 from rules.written.source import BadSystem, TextFault, read, said_in, steps_of
 from ui.rule_editor.labels.fields import TABLES
 from ui.sheets.rule_systems import by_the_book, title
@@ -138,19 +137,9 @@ def _some(rows: Sequence[str]) -> str:
     return more.format(rows=", ".join(rows[:MOST_ROWS]), number=len(rows) - MOST_ROWS)
 
 
-def faults(text: str) -> list[str]:
-    """Return what is wrong with a text, a line each, in the reader's language; of house rules their shape alone."""
-    found: Sequence[TextFault] = ()
-    try:
-        if heading_of(text).over:
-            demand_shape(text)
-        else:
-            load(text)
-    except BadSystem as bad:
-        found = bad.faults
-    except BadRules as bad:
-        found = bad.bad.faults
-    return [with_line(fault.line, in_language(fault.sentence, language())) for fault in found]
+def lines_of(faults: Sequence[TextFault]) -> list[str]:
+    """Return what is wrong with a text, a line each, in the reader's language."""
+    return [with_line(fault.line, in_language(fault.sentence, language())) for fault in faults]
 
 
 def with_line(line: int, sentence: str) -> str:

@@ -30,7 +30,7 @@ from rules.written.source import BadSystem
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload, ExternalPayload
 from ui.edits.own_rules import SYSTEMS, add_rules, remove_draft, remove_rules, switch_house_rules
-from ui.own_rules.description import described, faults, passed_tests, row_changes, title_of
+from ui.own_rules.description import described, lines_of, passed_tests, row_changes, title_of
 from ui.services.dialogs import ask_to_open
 from ui.services.window_state import open_at
 from ui.text.errors import library_sentence
@@ -403,7 +403,7 @@ class OwnRules(QDialog):
         self.stays.hide()
         told: list[str] = []
         if arrival.refusal is not None:
-            told = faults(package.text) or [library_sentence(arrival.refusal)]
+            told = lines_of(arrival.faults) or [library_sentence(arrival.refusal)]
         elif arrival.lost:
             fields = ", ".join(lost.label for lost in arrival.lost)
             told = [self.tr("What stands on sheets has no place in it: {fields}").format(fields=fields)]

@@ -309,8 +309,7 @@ class RulesDocument(QObject):
             self.system = rulebook.system_of_read(of, (*self._below, self._source))
             self.faults = ()
         except BadRules as bad:
-            is_own = bad.index == len(self._below)
-            self.faults = bad.bad.faults if is_own else (TextFault("system.over", 1, bad.sentence),)
+            self.faults = bad.faults_of(len(self._below))
         except registry.NoSuchSystem as missing:
             self.faults = (TextFault("system.over", 1, str(missing)),)
         self.faults_changed.emit()

@@ -16,11 +16,10 @@ from rules.text.sanitize import single_line
 from rules.written.rewriter import with_value
 from rules.written.rulebook import heading_of
 from rules.written.source import BadSystem, read
-from ui.own_rules.description import failed_tests, faults, tests_line, title_of
+from ui.own_rules.description import failed_tests, lines_of, tests_line, title_of
 from ui.rule_editor.beginnings import LONGEST_NAME
 from ui.services.dialogs import ask_to_save
 from ui.services.window_state import open_at
-from ui.text.errors import library_sentence
 from ui.text.words import language
 from ui.theme.sizes import px, px_size
 from ui.widgets.buttons import PushButton
@@ -145,10 +144,7 @@ class ShareRules(QDialog):
         self._are_failures_told()
 
     def _faults(self) -> list[str]:
-        if found := faults(self._package.text):
-            return found
-        refusal = self._library.systems.look(self._package.text).refusal
-        return [library_sentence(refusal)] if refusal is not None and refusal.code == "bad_rules" else []
+        return lines_of(self._library.systems.look(self._package.text).faults)
 
     def _are_failures_told(self) -> bool:
         """Say how many of the tests pass; return whether the reader knew already which do not."""

@@ -6,7 +6,7 @@ import pytest
 
 from rules.text.localized import in_language
 from rules.written.loader import load
-from rules.written.rulebook import BadRules, demand_shape, system_by
+from rules.written.rulebook import BadRules, faults_of, system_by, tried
 from rules.written.schema import TABLES, TURNWRIGHT
 from rules.written.shape import checked, checked_effects, ids_of
 from rules.written.source import BadSystem, Source, read
@@ -146,7 +146,8 @@ def test_what_needs_a_newer_program_says_so_and_nothing_else() -> None:
 
 
 def test_house_rules_that_need_a_newer_program_say_so() -> None:
-    for over, own in (("ffrpg", ()), ("skirmish", ((GAMES / "skirmish.toml").read_text("utf-8"),))):
+    skirmish = (GAMES / "skirmish.toml").read_text("utf-8")
+    for over, own in (("ffrpg", ()), ("skirmish", (skirmish,))):
         head = f'[system]\nformat = 1\nover = "{over}"\ntitle = "T"\nversion = "1"\n'
         house = f'{head}needs = "2.0"\n[status.new]\nfly = 3\n'
         with pytest.raises(BadRules) as bad:
@@ -154,8 +155,17 @@ def test_house_rules_that_need_a_newer_program_say_so() -> None:
         assert [(fault.place, fault.line) for fault in bad.value.bad.faults] == [("system.needs", 6)]
         assert bad.value.index == len(own)
         with pytest.raises(BadRules) as bad:
-            demand_shape(house)
+            tried(house.replace(f'"{over}"', '"elsewhere"'))
         assert [fault.place for fault in bad.value.bad.faults] == ["system.needs"]
+
+
+def test_house_rules_over_a_text_at_fault_say_so_at_their_first_line() -> None:
+    broken = (GAMES / "skirmish.toml").read_text("utf-8").replace("half(heat)", "half(heet)")
+    house = '[system]\nformat = 1\nover = "skirmish"\ntitle = "T"\nversion = "1"\n'
+    (fault,) = faults_of(house, (broken,))
+    assert (fault.place, fault.line) == ("system.over", 1)
+    assert "heet" in fault.sentence
+    assert [fault.place for fault in faults_of(broken)] == ["action.storm.does[1].do[0].success[0].damage"]
 
 
 def test_what_is_needed_is_a_number_of_a_version() -> None:
