@@ -130,6 +130,10 @@ def table_lines(table: Table) -> Iterator[str]:
     """Yield the section of a table of the file."""
     header = f"[{table.name}.{table.id_called}]" if table.rows else f"[{table.name}]"
     yield from (f"### `{header}`", "", f"{table.help}.", "")
+    if table.first:
+        yield from (f"Most say {in_a_row(table.first)}.", "")
+    if table.over_books:
+        yield from (f"House rules over a book change {in_a_row(table.over_books)} of a row that it has.", "")
     if table.any_key is None:
         yield from ("| field | holds | means |", "| --- | --- | --- |", *rows_of(table.fields), "")
     else:

@@ -237,6 +237,8 @@ DRAWN = re.compile(r"[a-z0-9-]+(?:/[a-z]+)?")
 KEY = re.compile(r"[a-z0-9]")
 FACE = re.compile(r"-?\d{1,4}")
 
+NONE: Mapping[str, Any] = MappingProxyType({})
+
 # --- kinds of values ---------------------------------------------------------------------------------------------
 
 
@@ -347,6 +349,8 @@ class Record(Kind):
 
     fields: Mapping[str, Field]
     one_of: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
+    """The fields with which its form begins; empty: those that are needed, else the first one."""
 
 
 @dataclass(frozen=True)
@@ -386,12 +390,29 @@ class Raw(Kind):
     """What the system over which the file is laid has to check: any table."""
 
 
+WITH_DEFAULT = ("number", "text", "dice", "flag", "choice", "list")
+"""The kinds of rows that have a default."""
+
+
 @dataclass(frozen=True)
 class Default(Kind):
     """A value that fits the kind of its own row: the default of a field."""
 
     filled: bool = True
     """Whether one that is not said follows from the kind, and limits too."""
+
+    @staticmethod
+    def of(kind: str, words: Words, low: int, high: int) -> tuple[Kind, Any] | None:
+        """Return what a row of a kind may have as its default, and what it has if it says none; None: it has none."""
+        kinds: Mapping[str, tuple[Kind, Any]] = {
+            "number": (Whole(low, high), max(low, min(high, 0))),
+            "text": (Text(), ""),
+            "dice": (Text(80), "1d6"),
+            "flag": (Flag(), False),
+            "choice": (Word(words), next(iter(words), "")),
+            "list": (List(Word(words)), ()),
+        }
+        return kinds.get(kind)
 
 
 @dataclass(frozen=True)
@@ -428,6 +449,12 @@ class Table:
     """Whether it stands in house rules alone."""
     any_key: Mapped | None = None
     """A table of values by keys of their own instead of fields."""
+    first: tuple[str, ...] = ()
+    """The fields that most rows say, in this order: forms begin with them, and offer the others by a button."""
+    begins: Mapping[str, Any] = field(default_factory=dict)
+    """What a new row says beside its label, so that it is without faults."""
+    over_books: tuple[str, ...] = ()
+    """The fields by which house rules over a book change a row that it has; empty: all."""
 
 
 @dataclass(frozen=True)
@@ -444,8 +471,6 @@ class Verb:
         """Its own value and the others, by their names."""
         return {self.name: Field(self.value, self.help, needed=True), **self.fields}
 
-
-NONE: Mapping[str, Any] = MappingProxyType({})
 
 # --- pieces that stand in several places -------------------------------------------------------------------------
 
@@ -694,7 +719,8 @@ _TARGETS = Record(
         "if": Field(FLAG, "whom: what has to be so of a `target`"),
         "range": Field(NUMBER, "how far away they may be, on a board"),
         "area": Field(_AREA, "the area that proposes them, on a board"),
-    }
+    },
+    first=("who", "most", "label"),
 )
 _NAME = Text(120)
 TABLES: Mapping[str, Table] = {
@@ -727,6 +753,7 @@ TABLES: Mapping[str, Table] = {
             },
             rows=False,
             needed=True,
+            first=("title", "about", "author", "licence", "version"),
         ),
         Table(
             "option",
@@ -737,14 +764,27 @@ TABLES: Mapping[str, Table] = {
             },
             id=Id(OF_SHEETS),
             kinds=OPTION_KINDS,
+            first=("label", "kind", "default", "help"),
+            begins={"kind": "flag", "default": False},
+            over_books=("default",),
         ),
         Table(
             "figure",
             "House rules over a book: another number of the book",
             {"is": Field(Whole(), "the number", needed=True), "label": LABEL, "help": HELP},
             house=True,
+            first=("is",),
+            over_books=("is", "help"),
         ),
-        Table("sheet", "What stands on a sheet", _SHEET_FIELDS, id=Id(OF_SHEETS | OF_EXPRESSIONS), kinds=SHEET_KINDS),
+        Table(
+            "sheet",
+            "What stands on a sheet",
+            _SHEET_FIELDS,
+            id=Id(OF_SHEETS | OF_EXPRESSIONS),
+            kinds=SHEET_KINDS,
+            first=("label", "kind", "default", "low", "high", "help"),
+            begins={"kind": "number", "default": 0},
+        ),
         Table(
             "pool",
             "What runs out: hit points, mana",
@@ -761,6 +801,8 @@ TABLES: Mapping[str, Table] = {
                 "help": HELP,
             },
             id=Id(OF_EXPRESSIONS),
+            first=("label", "vital", "max", "at_zero"),
+            begins={"max": 10},
         ),
         Table(
             "slot",
@@ -772,6 +814,7 @@ TABLES: Mapping[str, Table] = {
                 "help": HELP,
             },
             id=Id(OF_EXPRESSIONS),
+            first=("label", "count", "per"),
         ),
         Table(
             "number",
@@ -786,6 +829,8 @@ TABLES: Mapping[str, Table] = {
                 "help": HELP,
             },
             id=Id(OF_EXPRESSIONS),
+            first=("label", "is"),
+            begins={"is": 0},
         ),
         Table(
             "order",
@@ -803,6 +848,7 @@ TABLES: Mapping[str, Table] = {
                 "groups": Field(Word(ORDER_GROUPS), "who rolls", default="each"),
             },
             rows=False,
+            first=("by", "roll", "ties"),
         ),
         Table(
             "harm",
@@ -812,6 +858,7 @@ TABLES: Mapping[str, Table] = {
                 "steps": Field(List(_HARM_STEP), "what becomes of it, in this order", default=()),
             },
             rows=False,
+            first=("kinds", "steps"),
         ),
         Table(
             "status",
@@ -864,6 +911,8 @@ TABLES: Mapping[str, Table] = {
                 "drawing": DRAWING,
                 "help": HELP,
             },
+            first=("label", "good", "timer", "changes", "forbids", "at", "save", "help"),
+            begins={"timer": 3},
         ),
         Table(
             "test",
@@ -897,6 +946,8 @@ TABLES: Mapping[str, Table] = {
                 "help": HELP,
             },
             kinds=TEST_KINDS,
+            first=("label", "kind", "roll", "add", "against", "bands", "opposed", "natural", "attack"),
+            begins={"roll": "1d20", "against": 10},
         ),
         Table(
             "action",
@@ -929,6 +980,8 @@ TABLES: Mapping[str, Table] = {
                 "does": Field(_EFFECTS, "what happens", needed=True),
                 "help": HELP,
             },
+            first=("label", "key", "targets", "does", "help"),
+            begins={"does": []},
         ),
         Table(
             "reaction",
@@ -948,6 +1001,8 @@ TABLES: Mapping[str, Table] = {
                 "does": Field(_EFFECTS, "what happens", needed=True),
                 "help": HELP,
             },
+            first=("label", "at", "ask", "if", "does"),
+            begins={"at": "hit", "does": []},
         ),
         Table(
             "always",
@@ -960,6 +1015,8 @@ TABLES: Mapping[str, Table] = {
             "rest",
             "Rests between fights",
             {"label": LABEL, "does": Field(_EFFECTS, "what they bring", needed=True), "help": HELP},
+            first=("label", "does"),
+            begins={"does": []},
         ),
         Table(
             "gain",
@@ -971,6 +1028,8 @@ TABLES: Mapping[str, Table] = {
                 "shared": Field(Word(SHARES), "who gets it", default="divided"),
                 "help": HELP,
             },
+            first=("label", "worth", "shared"),
+            begins={"worth": 1},
         ),
         Table(
             "table",
@@ -981,6 +1040,8 @@ TABLES: Mapping[str, Table] = {
                 "to": Field(List(Whole(), most=200, least=1), "the number of each step", needed=True),
                 "help": HELP,
             },
+            first=("label", "from", "to"),
+            begins={"from": [0], "to": [0]},
         ),
         Table(
             "tactics",
@@ -997,6 +1058,7 @@ TABLES: Mapping[str, Table] = {
                 "answers": Field(Mapped(Ref(("reaction",)), Id()), "what is answered", default=NONE),
             },
             rows=False,
+            first=("guard", "flight"),
         ),
         Table(
             "convert",
@@ -1007,6 +1069,7 @@ TABLES: Mapping[str, Table] = {
                 "called": Field(Label(), "the name of an attack without one"),
             },
             rows=False,
+            first=("attacks", "damage", "called"),
         ),
         Table(
             "row",

@@ -35,6 +35,7 @@ from rules.written.schema import (
     TEST_KINDS,
     TURNWRIGHT,
     VERBS,
+    WITH_DEFAULT,
     Decimal,
     Default,
     Effects,
@@ -378,27 +379,15 @@ class _Checker:
                 low, high = high, low
             if completes:
                 row["low"], row["high"] = low, high
-        kinds: Mapping[str, tuple[Kind, Any]] = {
-            "number": (Whole(low, high), max(low, min(high, 0))),
-            "text": (Text(), ""),
-            "dice": (Text(80), "1d6"),
-            "flag": (Flag(), False),
-            "choice": (Word(words), next(iter(words), "")),
-            "list": (List(Word(words)), ()),
-        }
-        if not kind and "default" in value:
-            # Whoever lays it over a system knows the kind of the field.
-            row["default"] = value["default"]
-        if kind not in kinds:
-            if "default" in value and kind:
-                self._fault(
-                    f"{row.place}.default",
-                    said("fault-written_field_of", field="default", kind=kind, kinds=", ".join(kinds)),
-                )
+        known = Default.of(kind, words, low, high)
+        if known is None:
+            if "default" in value:
+                sentence = said("fault-written_field_of", field="default", kind=kind, kinds=", ".join(WITH_DEFAULT))
+                self._fault(f"{row.place}.default", sentence)
             return
         if "default" not in value and not completes:
             return
-        holds, default = kinds[kind]
+        holds, default = known
         if "default" in value and (words or kind not in ("choice", "list")):
             found = self._check(holds, value["default"], f"{row.place}.default")
             if kind == "dice" and isinstance(found, str):

@@ -20,6 +20,8 @@ from rules.written.schema import TABLES, Effects, Id, Mapped, Record, Table
 from rules.written.source import Source, TextFault, read_any
 from ui.rule_editor.fault_words import FaultWords
 from ui.rule_editor.vocabulary import Vocabulary, laid
+from ui.sheets.schema import Field as ShownField
+from ui.sheets.schema import fields as sheet_fields
 from ui.text.words import WINDOW_LANGUAGES, as_read, language
 
 if TYPE_CHECKING:
@@ -120,9 +122,10 @@ class RulesDocument(QObject):
             for name, info in figures(self.base.options).items()
         }
         options = {
-            name: {"label": names.label("option", name), "default": info.default}
-            for name, info in self.base.options.model_fields.items()
-            if name not in numbers
+            shape.name: {"label": names.label("option", shape.name), "kind": shape.kind, "default": shape.default}
+            | ({"words": _choices(shape, teller)} if shape.kind == "choice" else {})
+            for shape in sheet_fields(self.base.options)
+            if shape.name not in numbers
         }
         return {"status": statuses, "figure": numbers, "option": options}
 
@@ -351,6 +354,12 @@ class _TextChange(QUndoCommand):
         self.document.put(changed or read_any(self.after))
         if changed is None:
             self.document.place_changed.emit(self.place)
+
+
+def _choices(shape: ShownField, teller: Teller) -> dict[str, str]:
+    """Return the words among which an option of a book is chosen, each with what it means."""
+    said = {str(word): teller.option_sentence(shape.name, word) for word in shape.choices}
+    return {word: sentence or shape.terms.get(word, word) for word, sentence in said.items()}
 
 
 def _is_game(below: Source) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -14,11 +15,12 @@ from models.exchange.rule_package import RulePackage
 from models.storage.errors import LibraryError
 from models.systems.library_systems import MADE_HERE
 from rules.written.rulebook import heading_of
+from rules.written.schema import TABLES
 from rules.written.source import steps_of
 from ui.commands.page_commands import BACK_TO_LIST, LEAVE_RULES, NEXT_COLUMN
 from ui.edits.own_rules import SYSTEMS, add_rules
 from ui.rule_editor.document import RulesDocument
-from ui.rule_editor.row_form import NEW_ROWS, NewRow, RowForm
+from ui.rule_editor.row_form import NewRow, RowForm
 from ui.rule_editor.row_list import RowList
 from ui.rule_editor.text.text_view import RulesTextView
 from ui.rule_editor.try_round import TryRound
@@ -283,7 +285,7 @@ class RulesPage(QWidget):
             id = name
         else:
             rows = document.rows(table)
-            row = {"label": document.written(name), **NEW_ROWS.get(table, {})}
+            row = {"label": document.written(name), **deepcopy(dict(TABLES[table].begins))}
             if table == "test":
                 row["roll"] = next(filter(None, (document.value(("test", test.id, "roll")) for test in rows)), "1d20")
             if table == "action":

@@ -41,47 +41,8 @@ from ui.widgets.line_edits import LineEdit
 if TYPE_CHECKING:
     from ui.rule_editor.document import Place, RulesDocument
 
-FIRST: Mapping[str, tuple[str, ...]] = {
-    "system": ("title", "about", "author", "licence", "version"),
-    "option": ("label", "kind", "default", "help"),
-    "figure": ("is",),
-    "sheet": ("label", "kind", "default", "low", "high", "help"),
-    "pool": ("label", "vital", "max", "at_zero"),
-    "slot": ("label", "count", "per"),
-    "number": ("label", "is"),
-    "order": ("by", "roll", "ties"),
-    "harm": ("kinds", "steps"),
-    "status": ("label", "good", "timer", "changes", "forbids", "at", "save", "help"),
-    "test": ("label", "kind", "roll", "add", "against", "bands", "opposed", "natural", "attack"),
-    "action": ("label", "key", "targets", "does", "help"),
-    "reaction": ("label", "at", "ask", "if", "does"),
-    "rest": ("label", "does"),
-    "gain": ("label", "worth", "shared"),
-    "table": ("label", "from", "to"),
-    "convert": ("attacks", "damage", "called"),
-    "tactics": ("guard", "flight"),
-}
-"""The fields that are shown from the beginning; others when something is said of them, or by a button."""
-HELD: Mapping[str, tuple[str, ...]] = {"figure": ("is", "help"), "option": ("default",)}
-"""The fields by which house rules over an installed system change a row that it has."""
-NEW_ROWS: Mapping[str, Mapping[str, Any]] = {
-    "option": {"kind": "flag", "default": False},
-    "sheet": {"kind": "number", "default": 0},
-    "pool": {"max": 10},
-    "number": {"is": 0},
-    "status": {"timer": 3},
-    "test": {"roll": "1d20", "against": 10},
-    "action": {"does": []},
-    "reaction": {"at": "hit", "does": []},
-    "rest": {"does": []},
-    "gain": {"worth": 1},
-    "table": {"from": [0], "to": [0]},
-}
-"""What a new row says beside its label, so that it is without faults."""
 TRIED = frozenset({"action", "status"})
 """The tables of whose rows one can be tried at once."""
-
-
 LINE = 24
 """Pixels within which widgets stand in one line."""
 WIDEST = 760
@@ -199,11 +160,11 @@ class RowForm(QWidget):
             hidden = {"format", "id", "over", "renamed", "language"}
             hidden |= set() if self._document.is_house else {"over_version", "drop"}
             fields = {name: field for name, field in fields.items() if name not in hidden}
-        if self._document.is_over_installed and table.name in HELD:
-            fields = {name: field for name, field in fields.items() if name in HELD[table.name] or name in values}
+        if self._document.is_over_installed and table.over_books:
+            fields = {name: field for name, field in fields.items() if name in table.over_books or name in values}
             below = {name: value for name, value in below.items() if name in fields}
         hints = {"label": self._title()} if len(self.place) == 2 else {}
-        self.form.show_fields(self._spot(), fields, values, FIRST.get(table.name, tuple(fields)), below, hints)
+        self.form.show_fields(self._spot(), fields, values, table.first or tuple(fields), below, hints)
         for name in self.form.names():
             if name in below:
                 self.form.field(name).set_value(copied(both[name]))

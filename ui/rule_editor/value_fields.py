@@ -35,8 +35,6 @@ from ui.widgets.layouts import FlowPanel, lined, stacked
 from ui.widgets.line_edits import LineEdit
 
 Faults = Sequence[tuple[str, str]]
-FIRST_IN: Mapping[tuple[str, ...], tuple[str, ...]] = {("action", "targets"): ("who", "most", "label")}
-"""The fields that records show from the beginning where they need none."""
 INDENT = 12
 NARROW = 88
 """Width in pixels of a line for a short number."""
@@ -357,7 +355,7 @@ class RecordField(ValueField):
         self._fields = fields = kind.fields
         self._one_of = kind.one_of
         needed = tuple(name for name, field in fields.items() if field.needed)
-        self._first = FIRST_IN.get(spot.path) or needed or tuple(fields)[:1]
+        self._first = kind.first or needed or tuple(fields)[:1]
         self._value: dict[str, Any] | None = None
         self._kind: Any = None
         self.form = FieldsForm(self)
@@ -739,7 +737,11 @@ class FieldsForm(QWidget):
             hint = str(default)
         if isinstance(below, bool | str):  # what holds where these rules say nothing; else it could not be taken back
             kind = replace(kind, default=below)
-        field = field_of(kind.kind, replace(spot, hint=hint), kind)
+        if isinstance(kind.kind, schema.Default):
+            kind_of_default = kind_of_row(self._kinds, spot.siblings) or str(spot.siblings.get("kind", ""))
+            field = default_field(replace(spot, hint=hint), kind_of_default, below)
+        else:
+            field = field_of(kind.kind, replace(spot, hint=hint), kind)
         field.set_value(deepcopy(value))  # what a field changes in place is its own
         label_words = words.field_label(*spot.path)
         label = Label(label_words, role="small")
@@ -897,8 +899,6 @@ def field_of(kind: Kind, spot: Spot, field: Field | None = None) -> ValueField:
             entries = [(named.label, named.id) for named in spot.vocabulary.rows(kind.tables)]
             entries += [(words.word_label(spot.path, word), word) for word in kind.also]
             return ChoiceField(spot, entries, nothing)
-        case schema.Default():
-            return default_field(spot)
         case schema.Record():
             return RecordField(spot, kind)
         case schema.List():
@@ -935,17 +935,18 @@ class DefaultChoiceField(ChoiceField):
         super().set_value(self._default if value is None else value)
 
 
-def default_field(spot: Spot) -> ValueField:
-    """Return the widget for a value of the kind that its row says."""
-    kind = spot.siblings.get("kind", "number" if spot.path[0] == "sheet" else None)
-    held = spot.siblings.get("words")
-    if kind == "flag":
-        return FlagField(spot)
-    if kind == "choice" and isinstance(held, dict):
-        entries = [(spot.vocabulary.said(label) or key, key) for key, label in held.items()]
-        return ChoiceField(spot, entries, QCoreApplication.translate("ValueFields", "—"))
-    if kind in ("text", "dice"):
-        return LineField(spot)
-    if kind in ("list", "rows", "parts", "effects"):
-        return KeptField(spot)
-    return LineField(spot, _WHOLE, is_short=True)
+def default_field(spot: Spot, kind: str, below: Any = None) -> ValueField:
+    """Return the widget for the default of a row of a kind; `below`: what holds where none is said."""
+    words = spot.siblings.get("words")
+    known = schema.Default.of(kind, words if isinstance(words, dict) else {}, 0, 0)
+    match known and known[0]:
+        case schema.Flag():
+            return FlagField(spot, default=below is True)
+        case schema.Word(words=words) if words:
+            entries = [(spot.vocabulary.said(label) or key, key) for key, label in words.items()]
+            return ChoiceField(spot, entries, QCoreApplication.translate("ValueFields", "—"))
+        case schema.Text():
+            return LineField(spot)
+        case schema.Whole() | schema.Word():
+            return LineField(spot, _WHOLE, is_short=True)
+    return KeptField(spot)

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from rules.written import schema
 from rules.written.json_schema import json_schema
 from rules.written.loader import load
-from rules.written.schema import TABLES, VERBS, Id
+from rules.written.rewriter import written
+from rules.written.schema import TABLES, VERBS, Id, Table
 from rules.written.shape import checked
 from rules.written.source import Source, read
 from tools import written_page
@@ -134,3 +135,12 @@ def test_any_words_make_an_id_that_is_taken_and_nobody_elses(kind: Id, words: st
     assert kind.takes(first)
     assert kind.takes(second)
     assert first != second
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_what_forms_begin_with_are_fields_and_a_new_row_is_without_faults(table: Table) -> None:
+    assert {*table.first, *table.begins, *table.over_books} <= table.fields.keys()
+    if table.rows and table.fields and not table.house:
+        game = GAMES["skirmish"]
+        row = {"label": "New", **table.begins}
+        load(written({**game, table.name: {**game.get(table.name, {}), "brand_new": row}}))

@@ -113,6 +113,30 @@ def test_the_button_of_a_row_looks_otherwise_as_soon_as_house_rules_say_somethin
     assert page.form.listed.buttons["status", "poison"].property("role") == "quiet"
 
 
+def test_options_of_a_book_are_chosen_in_its_words(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "fantasia"))
+    page.list.choose(("option", "initiative"))
+    initiative = page.form.form.field("default")
+    assert isinstance(initiative, ChoiceField)
+    assert initiative.value() == "individual"
+    assert all(" " in initiative.box.itemText(index) for index in range(1, initiative.box.count()))
+    initiative.box.choose("group")
+    initiative.box.activated.emit(initiative.box.currentIndex())
+    page.list.choose(("option", "opposites"))
+    opposites = page.form.form.field("default")
+    assert isinstance(opposites, FlagField)
+    press(opposites.box)
+    page.document.check()
+    assert page.document.faults == ()
+    assert page.document.data["option"] == {"initiative": {"default": "group"}, "opposites": {"default": False}}
+
+
+def test_an_option_of_which_no_kind_is_said_is_yes_or_no(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, SKIRMISH + '\n[option.dark]\nlabel = "Dark"\n')
+    page.list.choose(("option", "dark"))
+    assert isinstance(page.form.form.field("default"), FlagField)
+
+
 def test_a_new_condition_is_made_by_keys_alone(qtbot: QtBot, page: RulesPage) -> None:
     page.list.choose(("status",))
     QTest.keyClick(page.list.new_button, Qt.Key.Key_Space)
