@@ -59,6 +59,8 @@ class RulesDocument(QObject):
     """The text was looked through: `faults` and `system` are of it."""
     place_changed = Signal(tuple)
     """Undo or redo changed something at this place."""
+    base_changed = Signal()
+    """What house rules lie over is another now."""
 
     def __init__(
         self, library: Library, text: str, below: Sequence[str] | None = None, parent: QObject | None = None
@@ -73,13 +75,9 @@ class RulesDocument(QObject):
         """The last one without faults: it stays in play while there are some."""
         self.over = heading_in(self._source).over
         """House rules: the id of the system over which they are laid."""
-        texts = self._texts_below() if below is None else tuple(below)
-        self._below = tuple(map(read_any, texts))
-        self.base = self._find_base(texts)
-        self.is_over_installed = self.is_house and not any(map(_is_game, self._below))
-        """Whether these are house rules over a system that is no text."""
-        self._base_data = self._data_below()
         self._fault_words: FaultWords | None = None
+        self._follows_library = below is None
+        self._lay_over(self._texts_below() if below is None else tuple(below))
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE)
@@ -87,6 +85,22 @@ class RulesDocument(QObject):
         self.check()
 
     # --- what it is laid over -----------------------------------------------------------------------------------
+
+    def look_below(self) -> None:
+        """Lie over what is in the library now; that is no step, and the rules of a fight lie over its own."""
+        texts = self._texts_below()
+        if self._follows_library and texts != tuple(below.text for below in self._below):
+            self._lay_over(texts)
+            self.base_changed.emit()
+            self.check()
+
+    def _lay_over(self, texts: tuple[str, ...]) -> None:
+        self._below = tuple(map(read_any, texts))
+        self.base = self._find_base(texts)
+        self.is_over_installed = self.is_house and not any(map(_is_game, self._below))
+        """Whether these are house rules over a system that is no text."""
+        self._base_data = self._data_below()
+        self._fault_words = None
 
     def _texts_below(self) -> tuple[str, ...]:
         """Return the text of the written system over which house rules lie; of an installed one there is none."""

@@ -149,7 +149,9 @@ class RulesPage(QWidget):
         document.text_changed.connect(self._follow_text)
         document.faults_changed.connect(self._follow_faults)
         document.place_changed.connect(self._go_to_change)
+        document.base_changed.connect(self._show_all)
         document.stack.indexChanged.connect(self._show_state)
+        self._edits.library_changed.connect(document.look_below)
         self.list.place_chosen.connect(self._show_place)
         self.list.new_requested.connect(self.ask_new)
         self.list.double_requested.connect(self._double)
@@ -212,6 +214,10 @@ class RulesPage(QWidget):
         self.trial.set_system(document.system)
         self.form.show_sample(self.trial.sample())
         self._show_state()
+
+    def _show_all(self) -> None:
+        self.list.fill()
+        self.form.show_place(self.list.place)
 
     def _show_state(self) -> None:
         document = self.document

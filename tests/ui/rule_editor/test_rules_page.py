@@ -15,6 +15,7 @@ from rules.log.sentences import Teller
 from rules.written.schema import TABLES
 from tests.rules.written.played_game import PlayedGame
 from ui.edits.core import Edits
+from ui.edits.own_rules import SYSTEMS, add_rules
 from ui.rule_editor.effect_sentences import EffectSentences
 from ui.rule_editor.expression_field import ExpressionField
 from ui.rule_editor.page import RulesPage, next_version
@@ -135,6 +136,30 @@ def test_an_option_of_which_no_kind_is_said_is_yes_or_no(qtbot: QtBot, library: 
     page = shown(qtbot, library, SKIRMISH + '\n[option.dark]\nlabel = "Dark"\n')
     page.list.choose(("option", "dark"))
     assert isinstance(page.form.form.field("default"), FlagField)
+
+
+def test_the_page_notices_that_the_game_under_house_rules_is_another_now(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    edits = Edits(QUndoStack())
+    house = HOUSE.replace("ffrpg", "skirmish") + '[status.burning]\nlabel = "On fire"\n'
+    page = RulesPage(library, edits, house)
+    qtbot.addWidget(page)
+    page.show()
+    page.list.choose(("status", "burning"))
+    timer = page.form.form.field("timer")
+    assert timer.value() == 3
+    newer = SKIRMISH.replace("timer = 3", "timer = 7", 1).replace(
+        "[status.stunned]", '[status.wet]\nlabel = "Wet"\n\n[status.stunned]'
+    )
+    assert edits.do(SYSTEMS, "a newer game", add_rules(library, RulePackage(newer))) is not None
+    assert page.form.form.field("timer").value() == 7
+    assert "wet" in [row.id for row in page.document.rows("status")]
+    assert page.list.place == ("status", "burning")
+    assert page.document.system is not None
+    assert page.document.system.statuses["burning"].timer == 7
+    assert page.document.stack.count() == 0
+    edits.stack.undo()
+    assert page.form.form.field("timer").value() == 3
 
 
 def test_a_new_condition_is_made_by_keys_alone(qtbot: QtBot, page: RulesPage) -> None:
