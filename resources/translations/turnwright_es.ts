@@ -6477,8 +6477,16 @@
         <translation>lo que haría por su cuenta</translation>
     </message>
     <message>
+        <source>by itself: {deed}</source>
+        <translation>por su cuenta: {deed}</translation>
+    </message>
+    <message>
         <source>gets “{condition}” first</source>
         <translation>recibe primero «{condition}»</translation>
+    </message>
+    <message>
+        <source>from here on “{reaction}” is done</source>
+        <translation>desde aquí se hace «{reaction}»</translation>
     </message>
     <message>
         <source>none</source>
@@ -12806,8 +12814,20 @@
         <translation>Estas reglas fallaron al jugarse: {error}</translation>
     </message>
     <message>
+        <source>It is not in the last rules without faults, by which the fight plays.</source>
+        <translation>No está en las últimas reglas sin fallos, con las que se juega el combate.</translation>
+    </message>
+    <message>
         <source>“{deed}” cannot be tried in this fight. {why}</source>
         <translation>«{deed}» no se puede probar en este combate. {why}</translation>
+    </message>
+    <message>
+        <source>It is nobody’s turn.</source>
+        <translation>No es el turno de nadie.</translation>
+    </message>
+    <message>
+        <source>Nobody is asked for it.</source>
+        <translation>A nadie se le pregunta por ello.</translation>
     </message>
     <message>
         <source>{side}: creatures of the library…</source>

@@ -6477,8 +6477,16 @@
         <translation>o que faria por conta própria</translation>
     </message>
     <message>
+        <source>by itself: {deed}</source>
+        <translation>por conta própria: {deed}</translation>
+    </message>
+    <message>
         <source>gets “{condition}” first</source>
         <translation>recebe antes “{condition}”</translation>
+    </message>
+    <message>
+        <source>from here on “{reaction}” is done</source>
+        <translation>daqui em diante faz-se “{reaction}”</translation>
     </message>
     <message>
         <source>none</source>
@@ -12806,8 +12814,20 @@
         <translation>Estas regras falharam ao serem jogadas: {error}</translation>
     </message>
     <message>
+        <source>It is not in the last rules without faults, by which the fight plays.</source>
+        <translation>Não está nas últimas regras sem erros, pelas quais o combate é jogado.</translation>
+    </message>
+    <message>
         <source>“{deed}” cannot be tried in this fight. {why}</source>
         <translation>“{deed}” não pode ser testado neste combate. {why}</translation>
+    </message>
+    <message>
+        <source>It is nobody’s turn.</source>
+        <translation>Não é a vez de ninguém.</translation>
+    </message>
+    <message>
+        <source>Nobody is asked for it.</source>
+        <translation>Não se pergunta isso a ninguém.</translation>
     </message>
     <message>
         <source>{side}: creatures of the library…</source>

@@ -41,7 +41,7 @@ from ui.widgets.line_edits import LineEdit
 if TYPE_CHECKING:
     from ui.rule_editor.document import Place, RulesDocument
 
-TRIED = frozenset({"action", "status"})
+TRIED = frozenset({"action", "status", "reaction"})
 """The tables of whose rows one can be tried at once."""
 LINE = 24
 """Pixels within which widgets stand in one line."""

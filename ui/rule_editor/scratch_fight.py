@@ -47,8 +47,11 @@ FIGHTS = 200
 """How many fights the odds are worked out of."""
 FEWEST_ENDED = 20
 """After so many fights, none of which came to an end, no more are played."""
-DEED, BEFORE = "deed", 0.5
-"""The kind of what was done, where no fact tells it, and how much less than the next fact's is its number."""
+DEED, REACTION, BEFORE, BEHIND = "deed", "reaction", 0.5, 0.01
+"""The kinds of what was done and how others reacted, where no fact tells it.
+
+The number of a deed is so much less than that of the next fact, and those of the reactions to it so much more than its.
+"""
 SECTIONS = frozenset({"round", "phase", "turn", "end"})
 """Kinds of facts with which a section of the log begins; what is different is looked for within each."""
 
@@ -302,14 +305,17 @@ class ScratchFight:
         return facts
 
     def _with_deeds(self, facts: Sequence[Fact]) -> list[Fact]:
-        deeds = {entry.number: entry.command for entry in self.service.journal.entries if entry.command["do"] == "act"}
+        entries = {entry.number: entry.command for entry in self.service.journal.entries}
         told = list[Fact]()
         for fact in facts:
-            deed = deeds.pop(fact["command"], None)
-            if deed is not None:
-                number, command = fact["n"] - BEFORE, fact["command"]
-                is_chosen = command in self.told.commands
-                told.append({**deed, "n": number, "command": command, "kind": DEED, "chosen": is_chosen})
+            number, command = fact["n"] - BEFORE, fact["command"]
+            if command in entries:
+                deed = entries.pop(command)
+                if deed["do"] == "act":
+                    is_chosen = command in self.told.commands
+                    told.append({**deed, "n": number, "command": command, "kind": DEED, "chosen": is_chosen})
+                for at, answer in enumerate(self.told.answers.get(command, ()), 1):
+                    told.append({**answer, "n": number + at * BEHIND, "command": command, "kind": REACTION})
             told.append(fact)
         return told
 
@@ -345,16 +351,12 @@ class ScratchTeller(Teller):
 
     def has_line(self, fact: Fact) -> bool:
         """Whether a fact has a sentence."""
-        return fact["kind"] in (DEED, MISSED) or super().has_line(fact)
+        return self.line(fact) is not None if fact["kind"] in (DEED, REACTION, MISSED) else super().has_line(fact)
 
     def line(self, fact: Fact, *, prose: bool = False) -> str | None:
         """Return the sentence of a fact: of a deed whose it is, and what it is called."""
-        if fact["kind"] == DEED:
-            done = f"{self.name(fact['actor'])}: {self.cause(str(fact['action']))}"
-            is_chosen = fact.get("chosen")
-            return (
-                QCoreApplication.translate("ScratchTeller", "{deed} (chosen)").format(deed=done) if is_chosen else done
-            )
+        if fact["kind"] in (DEED, REACTION):
+            return self._deed(fact)
         if fact["kind"] == MISSED:
             words = QCoreApplication.translate(
                 "ScratchTeller", "{name}: “{deed}” was chosen, but is not possible here. {why}"
@@ -362,6 +364,18 @@ class ScratchTeller(Teller):
             why = refusal_sentence(self.system, fact["code"], fact["details"], self.names, self.language)
             return words.format(name=self.name(fact["actor"]), deed=fact["label"], why=why)
         return super().line(fact, prose=prose)
+
+    def _deed(self, fact: Fact) -> str | None:
+        """Return what was done, or how somebody reacted; None of the answer to another question."""
+        if fact["kind"] == DEED:
+            what: str | None = self.cause(str(fact["action"]))
+        else:
+            what = self.say(f"answer-{fact['question']}-{fact['question']}")
+        if not what:
+            return None
+        done = f"{self.name(fact['actor'])}: {what}"
+        chosen = QCoreApplication.translate("ScratchTeller", "{deed} (chosen)")
+        return chosen.format(deed=done) if fact["chosen"] else done
 
 
 class ToldFact(NamedTuple):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtGui import QCursor, QFocusEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QBoxLayout, QToolTip, QWidget
 
 from models.storage.errors import LibraryError
 from rules.core.facts import Fact
@@ -60,8 +61,8 @@ if TYPE_CHECKING:
     from rules.system.system import System
     from ui.encounter.log.model import Index
 
-NARROWEST, WIDEST = 300, 480
-"""Pixels between which the panel is wide."""
+NARROWEST, ABREAST = 300, 640
+"""Pixels that the panel is wide at least, and from which its log stands beside the rest."""
 LOW = 560
 """Pixels of height below which each combatant has one line."""
 NUMBERS = 64
@@ -181,22 +182,12 @@ class TryRound(QWidget):
             self.creatures_button,
         )
         self.body = QWidget()
-        stacked(
-            self.order,
-            self.numbers,
-            self.next,
-            self.buttons,
-            self.note,
-            self.change,
-            (self.log, 1),
-            self.odds,
-            on=self.body,
-            spacing=8,
-        )
+        self._columns = stacked(on=self.body)
+        self._columns.addLayout(stacked(self.order, self.numbers, self.next, self.buttons, self.note, 1, spacing=8))
+        self._columns.addLayout(stacked(self.change, (self.log, 1), self.odds, spacing=8), 1)
         self.scrolled = VerticalScrollArea(self.body)
         stacked(self.title, (self.scrolled, 1), (self.empty, 1), on=self, margins=(12, 0, 0, 0), spacing=8)
         self.setMinimumWidth(px(NARROWEST))
-        self.setMaximumWidth(px(WIDEST))
 
     def _listen(self) -> None:
         self.step_button.clicked.connect(self.step)
@@ -415,48 +406,82 @@ class TryRound(QWidget):
             self._show_next()
 
     def try_row(self, table: str, id: str, label: str) -> None:
-        """Have the next one who can do an action do it, or a status put on whoever acts next."""
-        self.try_out(Deed(action=id, label=label) if table == "action" else Deed(status=id, label=label))
+        """Have the next one who can do an action do it, or put a status on whoever acts next.
 
-    def try_out(self, deed: Deed) -> None:
-        """Have the next one who can do something do it at once; if nobody can, it is said why not."""
-        if self.fight is None:
+        Of a reaction: play on until somebody is asked for it, and does it. If none of that comes, it is said why not.
+        """
+        system, fight = self._system, self.fight
+        if system is None or fight is None or self._start is None:
             return
-        found, why = self._found(deed)
-        if found is None:
-            words = self.tr("“{deed}” cannot be tried in this fight. {why}")
-            self._answer = words.format(deed=deed.label, why=why).strip()
-            self._show_note()
-            return
-        turn, number = found
-        self.deeds[turn] = deed
-        if number < self.fight.told.stops:
-            self._go_to(number + 1)
+        is_known = table == "reaction" or id in (system.actions if table == "action" else system.statuses)
+        if not is_known:
+            why = self.tr("It is not in the last rules without faults, by which the fight plays.")
+        elif table == "reaction":
+            why = self._try_reaction(Deed(reactions=(id,), label=label))
         else:
-            self._goal, self._until_round = number + 1, 0
-            self._play()
+            why = self._try_deed(Deed(action=id, label=label) if table == "action" else Deed(status=id, label=label))
+        if why:
+            words = self.tr("“{deed}” cannot be tried in this fight. {why}")
+            self._answer = words.format(deed=label, why=why)
+            self._show_note()
 
-    def _found(self, deed: Deed) -> tuple[tuple[Turn, int] | None, str]:
-        """Return the next turn in which something can be done, else the first one, and its number; else why not."""
-        assert self._start is not None
+    def _try_deed(self, deed: Deed) -> str:
+        """Have something done in the next turn in which it can be, else in the first; return why not."""
         assert self.fight is not None
-        now, earlier, why = self.fight.told.stops, None, ""
-        fight = ScratchFight(self._start, self.seed, self.deeds.copy())
-        clock = QElapsedTimer()
-        clock.start()
-        while not fight.is_over and fight.told.stops <= now + SEARCHED and clock.elapsed() < SEARCH:
+        now, why = self.fight.told.stops, ""
+        earlier: tuple[Turn, int] | None = None
+        for fight in self._course(self.deeds):
             number = fight.told.stops
             for turn in fight.next_turns:
                 if number != now and turn in self.deeds:
                     continue
                 refusal = Asker(fight.service, self._read, language()).why_not(deed, turn)
                 if not refusal and number >= now:
-                    return (turn, number), ""
+                    return self._do_in(turn, deed, number + 1)
                 if not refusal and earlier is None:
                     earlier = turn, number
                 why = why or refusal
-            fight.step()
-        return earlier, why
+        return why if earlier is None else self._do_in(earlier[0], deed, earlier[1] + 1)
+
+    def _try_reaction(self, deed: Deed) -> str:
+        """Have a reaction done by whoever is asked for it, from the next turn on; return why not."""
+        assert self.fight is not None
+        turn, now = self.next_turn, self.fight.told.stops
+        if turn is None:
+            turn, now = next((fight.next_turns[0] for fight in self._course({}) if fight.next_turns), None), 0
+        if turn is None:
+            return self.tr("It is nobody’s turn.")
+        chosen = replace(self.deeds[turn], reactions=deed.reactions) if turn in self.deeds else deed
+        before = 0
+        for fight in self._course({**self.deeds, turn: chosen}):
+            if fight.told.stops <= now:
+                before = fight.told.reacted
+            elif fight.told.reacted > before:
+                return self._do_in(turn, chosen, fight.told.stops)
+        return self.tr("Nobody is asked for it.")
+
+    def _do_in(self, turn: Turn, deed: Deed, goal: int) -> str:
+        """Have something done in a turn, and play on to a stop or go back to it."""
+        assert self.fight is not None
+        self.deeds[turn] = deed
+        if turn in self.fight.told.played or goal <= self.fight.told.stops:
+            self._go_to(goal)
+        else:
+            self._goal, self._until_round = goal, 0
+            self._play()
+        return ""
+
+    def _course(self, deeds: Mapping[Turn, Deed]) -> Iterator[ScratchFight]:
+        """Yield the fight as it stands before each turn, from its beginning, and some way on from where it is."""
+        assert self._start is not None
+        assert self.fight is not None
+        fight = ScratchFight(self._start, self.seed, dict(deeds))
+        last = self.fight.told.stops + SEARCHED
+        clock = QElapsedTimer()
+        clock.start()
+        yield fight
+        while fight.step() and fight.told.stops <= last and clock.elapsed() < SEARCH:
+            yield fight
 
     # --- who fights -------------------------------------------------------------------------------------
 
@@ -586,7 +611,7 @@ class TryRound(QWidget):
 
     def _show_next(self) -> None:
         """Show whose turn comes, and what it is to do."""
-        self.back_button.setVisible(bool(self.deeds))
+        self.back_button.setEnabled(bool(self.deeds))
         turn = self.next_turn
         if self.fight is None or turn is None:
             self.next.show_turn(None, None, None)
@@ -619,9 +644,13 @@ class TryRound(QWidget):
         return self.tr("The fight cannot go on from here.") if fight.is_over and not fight.has_winner else ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the combatants take less room in a low panel."""
+        """Let the combatants take less room in a low panel, and the log stand beside them in a wide one."""
         super().resizeEvent(event)
         self.order.show_density("dense" if self.height() < px(LOW) else "close")
+        is_wide, directions = self.width() >= px(ABREAST), QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._columns.setStretch(0, int(is_wide))
+        self._columns.setSpacing(px(16 if is_wide else 8))
 
     def _restyle(self) -> None:
         self._show_figures()

@@ -1,7 +1,7 @@
 """Somebody is told what to do in a fight that is tried out: done, done again after each change, and taken back."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -65,12 +65,9 @@ def test_who_acts_next_is_named_and_offered_what_it_may_do(panel: TryRound) -> N
     assert panel.next.isVisible()
     assert panel.next.who.text() == f"Next: {acting(panel)}"
     assert panel.next.does.accessibleName() == f"What {acting(panel)} does next"
-    assert [words.split(" – ")[0] for words in offered(panel.next.does)] == [
-        "what it would do itself",
-        "Strike",
-        "Fire Storm",
-        "Shove",
-    ]
+    itself, *actions = (words.split(" – ")[0] for words in offered(panel.next.does))
+    assert itself.startswith("by itself: Strike → ")
+    assert actions == ["Strike", "Fire Storm", "Shove"]
     assert panel.next.controls == {}
     before = panel.next.who.text()
     press(panel.step_button)
@@ -92,7 +89,7 @@ def test_a_chosen_action_is_done_and_told_as_chosen(panel: TryRound) -> None:
     assert new[0] == f"{who}: Shove (chosen)"
     assert any(line.startswith(f"{whom}: Stunned") for line in new)
     assert not any(line.startswith(f"{who}: Strike") for line in new)
-    assert panel.next.does.currentText() == "what it would do itself"
+    assert panel.next.deed is None
 
 
 def test_what_is_refused_is_grey_with_its_reason(panel: TryRound) -> None:
@@ -225,16 +222,16 @@ def test_other_dice_leave_what_was_chosen(panel: TryRound) -> None:
 
 def test_what_was_chosen_is_taken_back_and_its_turn_comes_again(panel: TryRound) -> None:
     panel.set_system(load(WITH_SHOVE))
-    assert not panel.back_button.isVisible()
+    assert not panel.back_button.isEnabled()
     before, who = lines(panel), acting(panel)
     pick(panel.next.does, "Shove")
-    assert panel.back_button.isVisible()
+    assert panel.back_button.isEnabled()
     press(panel.step_button)
     press(panel.step_button)
     press(panel.back_button)
     assert lines(panel) == before
     assert acting(panel) == who
-    assert not panel.back_button.isVisible()
+    assert not panel.back_button.isEnabled()
     press(panel.step_button)
     assert lines(panel)[len(before)] == f"{who}: Strike"
 
@@ -245,7 +242,7 @@ def test_what_is_chosen_for_the_turn_that_comes_is_taken_back_without_playing(pa
     pick(panel.next.does, "Shove")
     press(panel.back_button)
     assert panel.fight is fight
-    assert panel.next.does.currentText() == "what it would do itself"
+    assert panel.next.does.currentText().startswith("by itself: ")
     assert panel.next.controls == {}
 
 
@@ -307,3 +304,66 @@ def test_a_condition_is_tried_on_who_acts_next(panel: TryRound) -> None:
     assert any(who in line and "Burning" in line for line in lines(panel)[len(before) :])
     panel.set_system(changed(SKIRMISH, HARDER))
     assert any(who in line and "Burning" in line for line in lines(panel)[len(before) :])
+
+
+def test_what_is_at_fault_is_not_in_the_fight_and_that_is_said(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    before = lines(panel)
+    panel.try_row("action", "shove", "Shove")
+    assert lines(panel) == before
+    assert panel.note.text() == (
+        "“Shove” cannot be tried in this fight. It is not in the last rules without faults, by which the fight plays."
+    )
+
+
+def test_a_reaction_is_tried_by_whoever_is_asked_for_it_next(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    before = lines(panel)
+    assert not any("Parry" in line for line in before)
+    panel.try_row("reaction", "parry", "Parry")
+    new = lines(panel)[len(before) :]
+    assert lines(panel)[: len(before)] == before
+    place = next(place for place, line in enumerate(new) if line.endswith("Parry (AC +4) (chosen)"))
+    who = new[place].partition(":")[0]
+    assert f" attacks {who}: " in new[place + 1]
+    press(panel.back_button)
+    assert lines(panel) == before
+
+
+def test_a_reaction_is_tried_beside_what_is_done_in_the_turn(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    pick(panel.next.does, "Shove")
+    panel.try_row("reaction", "parry", "Parry")
+    assert sum(line.endswith("Shove (chosen)") for line in lines(panel)) == 1
+    assert sum(line.endswith("Parry (AC +4) (chosen)") for line in lines(panel)) == 1
+
+
+def test_a_reaction_for_which_nobody_is_asked_is_told_of(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH.replace("hits and outcome is not 'critical'", "hp > 500")))
+    panel.try_row("reaction", "parry", "Parry")
+    assert panel.note.text() == "“Parry” cannot be tried in this fight. Nobody is asked for it."
+    assert panel.deeds == {}
+
+
+def test_what_it_would_do_itself_is_named_and_done(panel: TryRound) -> None:
+    panel.set_system(load(SKIRMISH))
+    for _ in range(6):
+        who, (itself, *_) = acting(panel), offered(panel.next.does)
+        before = len(lines(panel))
+        press(panel.step_button)
+        deed = itself.removeprefix("by itself: ").partition(" → ")[0]
+        assert f"{who}: {deed}" in lines(panel)[before:]
+
+
+def test_in_a_wide_panel_the_log_stands_beside_the_rest(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(SKIRMISH))
+
+    def is_beside() -> bool:
+        left, right = panel.buttons.mapTo(panel, panel.buttons.rect().topRight()), panel.log.mapTo(panel, QPoint())
+        return right.x() >= left.x()
+
+    assert not is_beside()
+    panel.resize(900, 500)
+    qtbot.waitUntil(is_beside)
+    panel.resize(400, 640)
+    qtbot.waitUntil(lambda: not is_beside())

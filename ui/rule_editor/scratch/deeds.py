@@ -13,6 +13,7 @@ from itertools import combinations, islice
 from typing import Any, NamedTuple
 
 from rules.core.facts import Command, Fact
+from rules.core.questions import ChoiceQuestion
 from rules.core.state import Combatant, Fight
 from rules.engine.service import Refused, RulesService
 from rules.mechanics.action import Action, Field, Option
@@ -43,12 +44,16 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True)
 class Deed:
-    """What is to be done in a turn: an action; or a status that is put on whose turn it is, before it acts."""
+    """What is to be done in a turn: an action; or a status that is put on whose turn it is, before it acts.
+
+    From that turn on, whoever is asked for one of its reactions does it.
+    """
 
     action: str = ""
     chosen: Mapping[str, Any] = field(default_factory=dict)
     """The fields for which something was chosen, with that; others are filled in."""
     status: str = ""
+    reactions: tuple[str, ...] = ()
     label: str = ""
     """What it was called when it was chosen."""
 
@@ -117,6 +122,12 @@ class Told:
         """The numbers of the commands that were chosen."""
         self.missed: list[Fact] = []
         """What could not be done, as facts that no rule knows."""
+        self.reactions: set[str] = set()
+        """What is done by whoever is asked for it."""
+        self.reacted = 0
+        """How often somebody was asked for one of them."""
+        self.answers: dict[int, list[Fact]] = {}
+        """How somebody answered to questions, by the number of the command that asked."""
         self.stops = 0
         """How many stops were played."""
         self.played: dict[Turn, int] = {}
@@ -154,6 +165,8 @@ class LedPlayer(Player):
     def __init__(self, told: Told, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.told = told
+        self._answers_itself = self._tactical_answers.answer
+        self._tactical_answers.answer = self._answer
         self._has_acted = False
         """Whether the one whose turn it is has done what it was told."""
 
@@ -172,6 +185,9 @@ class LedPlayer(Player):
         deed, service = self.told.deeds.get(turn), self.service
         if deed is None:
             return False
+        self.told.reactions.update(deed.reactions)
+        if not (deed.action or deed.status):
+            return False
         number = service.journal.cursor
         result = self._do(deed.command(service, turn), service.fight.combatants[turn.actor])
         if isinstance(result, Refused):
@@ -179,6 +195,17 @@ class LedPlayer(Player):
             return False
         self.told.commands.add(number)
         return not deed.status
+
+    def _answer(self, fight: Fight, choice: ChoiceQuestion) -> str | None:
+        """Do a reaction that was chosen; else what the tactics say."""
+        told = self.told
+        is_chosen = choice.id in told.reactions
+        told.reacted += is_chosen
+        answer = choice.options[0] if is_chosen else self._answers_itself(fight, choice)
+        if choice.actor is not None and answer not in (None, choice.default):
+            answered = {"actor": choice.actor, "question": choice.id, "chosen": is_chosen}
+            told.answers.setdefault(self.service.journal.cursor, []).append(answered)
+        return answer
 
     def _declare(self, combatant: Combatant) -> None:
         """Declare what was chosen, else what seems best."""

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 CHANGED = "pencil"
 """The sign before a line that is different."""
-DEED, DONE = "deed", "hand"
-"""The kind of what was done, and the sign before its line."""
+DEEDS, DONE = frozenset({"deed", "reaction"}), "hand"
+"""The kinds of what was done, and the sign before their lines."""
 EDGE = 3
 """Width in pixels of the bar beside such a line."""
 LEAST, HIGH = 96, 168
@@ -71,7 +71,7 @@ class ScratchLogDelegate(LogDelegate):
         """Return the sign of a line: whether it is different, or its kind."""
         if self._model.is_changed(line):
             return CHANGED
-        return "" if line.folds else DONE if line.fact["kind"] == DEED else super()._sign(line)
+        return "" if line.folds else DONE if line.fact["kind"] in DEEDS else super()._sign(line)
 
 
 class ScratchLogView(LogList):

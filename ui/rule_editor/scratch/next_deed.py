@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QWidget
 
@@ -16,6 +16,7 @@ from rules.core.state import Fight
 from rules.engine.service import Refused, RulesService
 from rules.log.refusals import refusal_sentence
 from rules.mechanics.action import Action, Field
+from rules.tactics import Player
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.rule_editor.scratch.deeds import Deed, Turn, form_of, values_of
 from ui.session.fight import Position
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 
 ITSELF = ""
 """The choice of whoever acts to do what it would do itself."""
-STATUS = "put on"
-"""The choice that a status is put on it first."""
+BESIDE = "beside"
+"""The choice of what is no action: a status is put on it first, or reactions are done from here on."""
 MOST = 999
 """The greatest number where an action names none."""
 
@@ -63,6 +64,11 @@ class Asker:
         """Return what may be done in a turn, or declared, each with the sentence that refuses it (empty: possible)."""
         actor = self.fight.combatants[turn.actor]
         return self.offers.declarations(actor) if turn.is_declared else self.offers.actions(actor)
+
+    def idea(self, turn: Turn) -> str:
+        """Return what somebody would do itself in its turn, in short; empty if nothing, or it only declares."""
+        ideas = () if turn.is_declared else Player(self.service).ideas(1)
+        return self.system.described(self.fight, ideas[0].command) if ideas else ""
 
     def why_not(self, deed: Deed, turn: Turn) -> str:
         """Return why something cannot be done in a turn; empty if it can."""
@@ -131,8 +137,8 @@ class NextDeed(QWidget):
         """The fields of what is chosen, by their names."""
         self._labels: dict[str, ElidedLabel] = {}
         self._grid = gridded(self, across=8, down=4)
-        self._grid.setColumnStretch(0, 2)
-        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(0, 4)
+        self._grid.setColumnStretch(1, 7)
         self._grid.addWidget(self.who, 0, 0)
         self._grid.addWidget(self.does, 0, 1)
 
@@ -151,19 +157,23 @@ class NextDeed(QWidget):
         actor = asker.fight.combatants[turn.actor]
         self.who.setText(self.tr("Next: {name}").format(name=actor.name))
         self.does.setAccessibleName(self.tr("What {name} does next").format(name=actor.name))
-        self.does.offer(list(self._deeds(asker.offered(turn))), ITSELF if deed is None else deed.action or STATUS)
+        chosen = ITSELF if deed is None else deed.action or BESIDE
+        self.does.offer(list(self._deeds(asker.offered(turn), asker.idea(turn))), chosen)
         action = None if deed is None else asker.system.actions.get(deed.action)
         if deed is not None and action is not None:
             self._form = form_of(asker.service, actor, action, deed.chosen)
         self._show_fields({} if self._form is None else {shown.name: shown for shown in self._shown(self._form)})
 
-    def _deeds(self, offered: list[tuple[Action[Any, Any], str]]) -> Iterator[Choice]:
-        """Yield all that can be chosen, and what the rules refuse it."""
-        yield Choice(self.tr("what it would do itself"), ITSELF)
+    def _deeds(self, offered: list[tuple[Action[Any, Any], str]], idea: str) -> Iterator[Choice]:
+        """Yield all that can be chosen, and what the rules refuse it; `idea`: what it would do itself."""
+        itself = self.tr("by itself: {deed}").format(deed=idea) if idea else self.tr("what it would do itself")
+        yield Choice(itself, ITSELF)
         yield from (Choice(localize(action.label), action.id, closed) for action, closed in offered)
         deed = self._deed
         if deed is not None and deed.status:
-            yield Choice(self.tr("gets “{condition}” first").format(condition=deed.label), STATUS)
+            yield Choice(self.tr("gets “{condition}” first").format(condition=deed.label), BESIDE)
+        elif deed is not None and not deed.action:
+            yield Choice(self.tr("from here on “{reaction}” is done").format(reaction=deed.label), BESIDE)
         elif deed is not None and all(action.id != deed.action for action, _ in offered):
             yield Choice(deed.label, deed.action)
 
@@ -191,7 +201,6 @@ class NextDeed(QWidget):
 
     def _control(self, name: str, shown: Field[Any, Any], row: int) -> ChoiceBox | KeptSpin:
         label, control = ElidedLabel(role="muted"), KeptSpin() if shown.kind == "number" else ChoiceBox()
-        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         changed = control.valueChanged if isinstance(control, KeptSpin) else control.value_chosen
         changed.connect(partial(self._set, name))
         self._labels[name], self.controls[name] = label, control
@@ -250,9 +259,11 @@ class NextDeed(QWidget):
         """Take an action; its fields are filled in as its form does."""
         if action == ITSELF:
             self.deed_chosen.emit(None)
-        elif action != STATUS and self._asker is not None:
+        elif action != BESIDE and self._asker is not None:
             declared: Action[Any, Any] | None = self._asker.system.actions.get(action)
-            self.deed_chosen.emit(Deed(action, label=action if declared is None else localize(declared.label)))
+            label = action if declared is None else localize(declared.label)
+            before = () if self._deed is None else self._deed.reactions
+            self.deed_chosen.emit(Deed(action, label=label, reactions=before))
 
     def _set(self, name: str, value: Any) -> None:
         """Choose something for a field; what was chosen for those behind it is filled in anew."""
