@@ -1,4 +1,4 @@
-"""House rules: a text laid over a system, by its keys; lists are replaced, and what is dropped goes.
+"""House rules: a text laid over a system, by its keys; lists are replaced, and what is dropped goes, key by key.
 
 Over a written system the two texts are laid over each other and built as one. Over an installed one a text may change
 rows of statuses and add new ones, set figures and defaults of options, offer rows to the forms of sheets, and say words
@@ -59,25 +59,34 @@ def over_written(base: Source, house: Source) -> Source:
     Places that the house rules say have their lines in the house's text.
     """
     about = checked(house, ids_of(base.data, {})).tables.get("system", {})
+    dropped = about.get("drop", ())
     data = copied(base.data)
-    for place in lay_house(data, house.data, about.get("drop", ())):
+    for place in lay_house(data, house.data, dropped):
         house.fault("system.drop", said("fault-written_no_row_to_drop", place=place))
     if house.faults:
         raise BadSystem(house.faults, house.name)
-    lines = {**dict.fromkeys(base.lines, 1), **house.lines}
-    return Source(house.name, data, lines)
+    taken = dict.fromkeys(dropped, house.line("system.drop"))
+    return Source(house.name, data, {**dict.fromkeys(base.lines, 1), **taken, **house.lines})
 
 
 def lay_house(under: dict[str, Any], house: Mapping[str, Any], dropped: Iterable[Any]) -> list[str]:
-    """Take dropped rows from tables and lay those of house rules over the rest; return the drops without a row."""
-    missing = []
-    for place in map(str, dropped):
-        table, _, id = place.partition(".")
-        rows = under.get(table) if table in TABLES and TABLES[table].rows else None
-        if not isinstance(rows, dict) or rows.pop(id, None) is None:
-            missing.append(place)
+    """Take from tables what is dropped, and lay those of house rules over the rest; return the drops of nothing.
+
+    A drop is a row, or what stands in it by its key: `status.burning`, `status.burning.at.turn_ends`.
+    """
+    missing = [place for place in map(str, dropped) if not _take_away(under, *place.split("."))]
     lay(under, {table: rows for table, rows in house.items() if table != "system"})
     return missing
+
+
+def _take_away(under: Any, *keys: str) -> bool:
+    """Take what stands under some keys out of a table; whether there is anything."""
+    *outer, last = keys
+    if not outer or outer[0] == "system":
+        return False
+    for key in outer:
+        under = under.get(key) if isinstance(under, dict) else None
+    return isinstance(under, dict) and under.pop(last, None) is not None
 
 
 def copied(value: Any) -> Any:

@@ -233,6 +233,7 @@ MESSAGE_ID = re.compile(r"[a-z][a-zA-Z0-9_-]{0,80}")
 VERSION = re.compile(r"[0-9A-Za-z][0-9A-Za-z.+-]{0,39}")
 NUMBERS = re.compile(r"[0-9]{1,6}(?:\.[0-9]{1,6}){0,3}")
 PLACE = re.compile(r"[a-z]{1,20}\.[a-z0-9_.]{1,80}")
+DROPPED = re.compile(r"[a-z]{1,20}(?:\.[A-Za-z0-9_-]{1,81}){1,5}")
 DRAWN = re.compile(r"[a-z0-9-]+(?:/[a-z]+)?")
 KEY = re.compile(r"[a-z0-9]")
 FACE = re.compile(r"-?\d{1,4}")
@@ -748,7 +749,10 @@ TABLES: Mapping[str, Table] = {
                 "over": Field(Text(40, ID, "skirmish"), "house rules: the id of the system over which they are laid"),
                 "over_version": Field(Text(40, VERSION, "1.0"), "house rules: the version they were written for"),
                 "drop": Field(
-                    List(Text(80, PLACE, "action.hold")), "house rules: rows that are taken away", default=()
+                    List(Text(200, DROPPED, "action.hold")),
+                    "house rules: what is taken away, rows and what stands in them by its key: "
+                    "`status.burning.at.turn_ends`",
+                    default=(),
                 ),
             },
             rows=False,

@@ -13,7 +13,7 @@ from rules.sheets.schema import figure_in_words, figures
 from rules.system import registry
 from rules.text.faults import is_whole
 from rules.written import rulebook, source
-from rules.written.house import lay
+from rules.written.house import copied, lay, lay_house
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_in
 from rules.written.schema import TABLES, Effects, Id, Mapped, Record, Table
@@ -32,6 +32,8 @@ OVER_INSTALLED = ("system", "status", "figure", "option", "row", "word")
 """The tables of house rules over an installed system, in which they are shown."""
 NOT_OF_HOUSES = frozenset({"figure", "row"})
 """The tables that house rules over an installed system alone have."""
+DROPPED_OF_BOOKS = frozenset({"status", "action"})
+"""The tables of whose rows house rules over an installed system can drop some."""
 TOLD_APART = ("number", "pool", "slot")
 """The tables whose ids expressions could not tell apart: no two of them have one in common."""
 PAUSE = 80
@@ -100,6 +102,7 @@ class RulesDocument(QObject):
         self.is_over_installed = self.is_house and not any(map(_is_game, self._below))
         """Whether these are house rules over a system that is no text."""
         self._base_data = self._data_below()
+        self._held_below: Mapping[str, Any] | None = None
         self._fault_words = None
 
     def _texts_below(self) -> tuple[str, ...]:
@@ -173,7 +176,7 @@ class RulesDocument(QObject):
 
     def rows(self, table: str) -> list[Outline]:
         """Return the rows of a table: those of the text, then those over which house rules lie."""
-        own, below = self._rows_of(self.data, table), self._rows_of(self._base_data, table)
+        own, below = self._rows_of(self.data, table), self._rows_of(self.below, table)
         outlines = [Outline(id, self._label(table, id), is_own=True) for id in own]
         return outlines + [Outline(id, self._label(table, id), is_own=False) for id in below if id not in own]
 
@@ -226,7 +229,20 @@ class RulesDocument(QObject):
 
     def value_below(self, place: Place) -> Any:
         """Return what holds at a place where house rules say nothing."""
-        return _within(self._base_data, place)
+        return _within(self.below, place)
+
+    @property
+    def below(self) -> Mapping[str, Any]:
+        """What house rules lie over, without what they take away of it."""
+        if self._held_below is None:
+            self._held_below = _without(self._base_data, self.dropped)
+        return self._held_below
+
+    @property
+    def dropped(self) -> list[str]:
+        """The places that house rules take away."""
+        places = self.value(("system", "drop"))
+        return [place for place in places if isinstance(place, str)] if isinstance(places, list) else []
 
     def faults_at(self, place: Place) -> list[tuple[str, str]]:
         """Return the faults at a place and within it: the rest of their places, and their sentences."""
@@ -274,6 +290,23 @@ class RulesDocument(QObject):
                 changed = with_value(changed, (*place, key), inner)
         return changed
 
+    def set_held(self, place: Place, value: Any, what: str) -> None:
+        """Let a list, or a table with keys, be this at a place; None takes it away.
+
+        House rules say what is different in it from what they lie over, and drop what is no longer there.
+        """
+        within = ".".join(place)
+        others = [drop for drop in self.dropped if not f"{drop}.".startswith(f"{within}.")]
+        below = _within(_without(self._base_data, others), place)
+        if not isinstance(below, dict | list):
+            self.set_value(place, value, what)
+            return
+        drops: list[str] = []
+        changed = self._with(place, _difference(below, value, within, drops))
+        if [*others, *drops] != self.dropped:
+            changed = with_value(changed, ("system", "drop"), [*others, *drops] or None)
+        self._push(changed, what, place, merges=True)
+
     def add_row(self, table: str, label: str, row: Mapping[str, Any], what: str, after: str = "") -> str:
         """Add a row under an id made of its label; return that."""
         id = self.free_id(table, label)
@@ -295,9 +328,20 @@ class RulesDocument(QObject):
         row.pop("key", None)  # of two actions with one key the second would be a fault
         return self.add_row(table, label, {**row, "label": self.written(label)}, what, after=id)
 
+    def can_remove(self, table: str, id: str) -> bool:
+        """Whether a row can be taken away: what the text says of it, or in house rules the row itself."""
+        is_below = id in self._rows_of(self.below, table)
+        return self.value((table, id)) is not None or (
+            is_below and (table in DROPPED_OF_BOOKS or not self.is_over_installed)
+        )
+
     def remove_row(self, table: str, id: str, what: str) -> None:
-        """Take a row away."""
-        self._push(with_value(self._source, (table, id), None), what, (table, id))
+        """Take away what the text says of a row; if it says nothing, drop the row of what it lies over."""
+        if self.value((table, id)) is None:
+            changed = with_value(self._source, ("system", "drop"), [*self.dropped, f"{table}.{id}"])
+        else:
+            changed = with_value(self._source, (table, id), None)
+        self._push(changed, what, (table, id))
 
     def move_row(self, table: str, id: str, before: str, what: str) -> None:
         """Move a row before another one of the text, or to the end of its table."""
@@ -311,6 +355,7 @@ class RulesDocument(QObject):
     def put(self, changed: Source) -> None:
         """Show another text; a step of the stack."""
         self._source = changed
+        self._held_below = None
         self._fault_words = None
         self._later.start()
         self.text_changed.emit()
@@ -379,6 +424,30 @@ def _choices(shape: ShownField, teller: Teller) -> dict[str, str]:
 def _is_game(below: Source) -> bool:
     """Whether a text is a whole system, and no house rules over one."""
     return not heading_in(below).over
+
+
+def _without(data: Mapping[str, Any], dropped: Sequence[str]) -> Mapping[str, Any]:
+    """Return what house rules lie over without what they drop of it."""
+    if not dropped:
+        return data
+    rest: dict[str, Any] = copied(data)
+    lay_house(rest, {}, dropped)
+    return rest
+
+
+def _difference(below: Any, wanted: Any, place: str, drops: list[str]) -> Any:
+    """Return what has to be said over something for it to be as wanted, None for nothing; note what is dropped."""
+    if wanted is None:
+        drops.append(place)
+        return None
+    if not (isinstance(below, dict) and isinstance(wanted, dict)):
+        return None if below == wanted else wanted
+    drops += [f"{place}.{key}" for key in below if key not in wanted]
+    kept = {
+        key: _difference(below[key], value, f"{place}.{key}", drops) for key, value in wanted.items() if key in below
+    }
+    new = {key: value for key, value in wanted.items() if key not in below}
+    return {key: value for key, value in {**kept, **new}.items() if value is not None} or None
 
 
 def _within(data: Any, place: Sequence[str]) -> Any:

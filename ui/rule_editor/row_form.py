@@ -192,9 +192,12 @@ class RowForm(QWidget):
         what = self.tr("{field} of “{row}”").format(field=words.field_label(self.place[0], name), row=self._title())
         if name != "kind":
             field = self.form.field(name)
+            if isinstance(field, SeveralField | RecordField):
+                self._document.set_held(place, value, what)
+                return
             self._document.set_value(place, value, what)
-            if value is None and name in self._below() and isinstance(field, SeveralField | RecordField | ChoiceField):
-                field.set_value(copied(self._held()[name]))  # house rules take nothing of it away: it still holds
+            if value is None and name in self._below() and isinstance(field, ChoiceField):
+                field.set_value(copied(self._held()[name]))  # nothing is said, so what is below holds
             return
         # What means nothing to the new kind goes with the old one.
         fields, former = TABLES[self.place[0]].fields, self._values()

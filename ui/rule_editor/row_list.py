@@ -230,9 +230,8 @@ class RowList(QWidget):
         new = words.new_row(table) if self._can_add(table) else ""
         self.new_button.setText(new or self.tr("New…"))
         self.new_button.setEnabled(bool(new))
-        is_own = is_row and self._document.value(self.place) is not None
         self.double_button.setEnabled(is_row and self._can_add(table) and table != "word")
-        self.remove_button.setEnabled(is_own)
+        self.remove_button.setEnabled(is_row and self._document.can_remove(*self.place))
 
     def _can_add(self, table: str) -> bool:
         shown = {known.name: known for known in self._document.tables()}

@@ -14,9 +14,11 @@ from rules.mechanics.dice_sources import AppDice
 from rules.mechanics.table import Table
 from rules.scripts.script import read
 from rules.system import registry
-from rules.written.house import MomentOfRow
+from rules.system.system import System
+from rules.written.house import MomentOfRow, over_written
 from rules.written.rulebook import BadRules, system_by
 from rules.written.runtime import DEEPEST, Occasion
+from rules.written.source import read as read_text
 from tests.rules.ffrpg.playing import foe, hero
 from tests.rules.written.example_games import text_of
 
@@ -108,6 +110,46 @@ def test_what_is_dropped_is_gone() -> None:
     changed = system_by("ffrpg", (text,))
     assert action not in changed.actions
     assert "blind" not in changed.statuses
+
+
+def over_skirmish(drop: str, rules: str = "") -> System[Any, Any]:
+    """A game that is data, under house rules that take something away."""
+    text = HEAD.format(system="skirmish") + f"drop = [{drop}]\n{rules}"
+    return system_by("skirmish", (text_of("skirmish"), text))
+
+
+def data_of(system: System[Any, Any]) -> dict[str, Any]:
+    """What two texts say together, as they are laid over each other."""
+    return over_written(*map(read_text, system.texts)).data
+
+
+def test_what_stands_in_a_row_of_a_game_is_taken_away_by_its_key() -> None:
+    changed = over_skirmish('"status.burning.at.turn_ends", "status.blessed.changes", "word.en.refused-no_fire"')
+    game, data = read_text(text_of("skirmish")).data, data_of(changed)
+    assert (game["status"]["burning"]["at"].keys(), data["status"]["burning"]["at"]) == ({"turn_ends"}, {})
+    assert game["status"]["blessed"].keys() - data["status"]["blessed"].keys() == {"changes"}
+    assert game["word"]["en"].keys() - data["word"]["en"].keys() == {"refused-no_fire"}
+    assert changed.statuses["blessed"].timer == 3
+
+
+def test_what_is_dropped_goes_before_the_rest_is_laid_over_it() -> None:
+    changed = over_skirmish('"test.blow.natural"', '[test.blow]\nnatural = { 1 = "fumble" }\n')
+    assert data_of(changed)["test"]["blow"]["natural"] == {"1": "fumble"}
+
+
+@pytest.mark.parametrize(
+    "place", ["status.burning.at.on", "status.blessed.timer.x", "test.blow.natural.19", "system.title"]
+)
+def test_what_is_not_there_cannot_be_dropped(place: str) -> None:
+    with pytest.raises(BadRules) as bad:
+        over_skirmish(f'"{place}"')
+    assert [(fault.place, fault.line) for fault in bad.value.bad.faults] == [("system.drop", 7)]
+
+
+def test_what_a_row_needs_is_missing_where_it_was_dropped() -> None:
+    with pytest.raises(BadRules) as bad:
+        over_skirmish('"action.strike.does"')
+    assert [(fault.place, fault.line) for fault in bad.value.bad.faults] == [("action.strike.does", 7)]
 
 
 def test_an_option_has_another_default() -> None:

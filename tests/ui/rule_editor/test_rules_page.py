@@ -12,7 +12,9 @@ from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from models.storage.errors import LibraryError
 from rules.log.sentences import Teller
+from rules.written.house import over_written
 from rules.written.schema import TABLES
+from rules.written.source import read
 from tests.rules.written.played_game import PlayedGame
 from ui.edits.core import Edits
 from ui.edits.own_rules import SYSTEMS, add_rules
@@ -554,13 +556,83 @@ def test_a_form_of_house_rules_shows_what_holds(qtbot: QtBot, library: Library) 
     assert isinstance(at, MappedField)
     below = at.value()
     assert isinstance(below, dict)
-    press(at.lines[0].findChildren(IconButton)[-1])
-    assert at.value() == below
     page.document.set_value(("status", "burning", "at"), {"turn_begins": [{"damage": "1"}]}, "at")
     assert at.value() == {**below, "turn_begins": [{"damage": "1"}]}
     page.document.check()
     assert page.document.system is not None
     assert page.document.faults == ()
+
+
+def test_house_rules_take_away_what_stands_in_a_row_of_the_game_by_its_key(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "skirmish"))
+    document = page.document
+    text = document.text
+    page.list.choose(("status", "burning"))
+    at = page.form.form.field("at")
+    assert isinstance(at, MappedField)
+    press(at.lines[0].findChildren(IconButton)[-1])
+    assert at.value() is None
+    assert document.dropped == ["status.burning.at"]
+    page.list.choose(("test", "blow"))
+    natural = page.form.form.field("natural")
+    assert isinstance(natural, MappedField)
+    document.set_held(("test", "blow", "natural"), {"20": "critical", "1": "fumble"}, "natural")
+    assert document.value(("test", "blow", "natural")) == {"1": "fumble"}
+    press(natural.lines[0].findChildren(IconButton)[-1])
+    assert natural.value() == {"1": "fumble"}
+    assert document.dropped == ["status.burning.at", "test.blow.natural.20"]
+    page.list.choose(("status", "blessed"))
+    changes = page.form.form.field("changes")
+    assert isinstance(changes, ListField)
+    press(changes.lines[0].findChildren(IconButton)[-1])
+    assert document.dropped[-1] == "status.blessed.changes"
+    document.check()
+    assert document.faults == ()
+    assert document.system is not None
+    rows = over_written(*map(read, document.system.texts)).data["status"]
+    assert (rows["blessed"].keys() & {"changes"}, rows["burning"].keys() & {"at"}) == (set(), set())
+    document.set_held(("test", "blow", "natural"), {"20": "critical"}, "natural")
+    assert document.dropped == ["status.burning.at", "status.blessed.changes"]
+    assert document.value(("test", "blow", "natural")) is None
+    while document.stack.canUndo():
+        document.stack.undo()
+    assert document.text == text
+
+
+def test_house_rules_say_only_what_is_different_in_a_row_of_the_game(qtbot: QtBot, library: Library) -> None:
+    game = SKIRMISH.replace("at.turn_ends", 'at.on = [{ remind = "Roll on the ground" }]\nat.turn_ends', 1)
+    library.systems.add(game)
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "skirmish"))
+    page.list.choose(("status", "burning"))
+    at = page.form.form.field("at")
+    effects = at.findChildren(EffectSentences)[0]
+    effects.add("stop")
+    assert page.document.value(("status", "burning", "at")) == {
+        "on": [{"remind": "Roll on the ground"}, {"stop": True}]
+    }
+
+
+def test_a_row_of_the_game_is_left_out_by_house_rules(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    page = shown(qtbot, library, HOUSE.replace("ffrpg", "skirmish"))
+    page.list.choose(("status", "blessed"))
+    press(page.list.remove_button)
+    assert page.document.dropped == ["status.blessed"]
+    assert "blessed" not in [row.id for row in page.document.rows("status")]
+    page.document.check()
+    assert page.document.system is not None
+    assert "blessed" not in page.document.system.statuses
+    page.document.stack.undo()
+    assert "blessed" in [row.id for row in page.document.rows("status")]
+    book = shown(qtbot, library, HOUSE)
+    book.list.choose(("figure", "poison_percent"))
+    assert not book.list.remove_button.isEnabled()
+    book.list.choose(("status", "poison"))
+    press(book.list.remove_button)
+    book.document.check()
+    assert book.document.system is not None
+    assert "poison" not in book.document.system.statuses
 
 
 def test_a_field_that_is_put_in_by_undo_is_offered_no_more(page: RulesPage) -> None:
