@@ -8877,10 +8877,6 @@
         <translation>idioma</translation>
     </message>
     <message>
-        <source>What no other field says: what dice are called in the log, and why something is refused.</source>
-        <translation>Lo que no dice ningún otro campo: cómo llama el registro a los dados, y por qué algo no se puede.</translation>
-    </message>
-    <message>
         <source>New language…</source>
         <translation>Idioma nuevo…</translation>
     </message>
@@ -9713,6 +9709,10 @@
         <translation>A quién se puede elegir</translation>
     </message>
     <message>
+        <source>What no other field says: what dice are called in the log, and why something is refused. {actor} stands for whoever acts, {target} for the target.</source>
+        <translation>Lo que no dice ningún otro campo: cómo se llaman los dados en el registro y por qué se rechaza algo. {actor} es quien actúa; {target}, el objetivo.</translation>
+    </message>
+    <message>
         <source>Who is offered as a target.</source>
         <translation>A quién se ofrece como objetivo.</translation>
     </message>
@@ -10293,16 +10293,16 @@
         <translation>Línea</translation>
     </message>
     <message>
-        <source>What the log says.</source>
-        <translation>Lo que dice el registro.</translation>
-    </message>
-    <message>
         <source>Reminder</source>
         <translation>Recordatorio</translation>
     </message>
     <message>
-        <source>What the table reads.</source>
-        <translation>Lo que lee la mesa.</translation>
+        <source>What the log says. Who acts and other names are put in by the button beside the line.</source>
+        <translation>Lo que dice el registro. Quién actúa y otros nombres se ponen con el botón junto a la línea.</translation>
+    </message>
+    <message>
+        <source>What the table reads. Names are put in by the button beside the line.</source>
+        <translation>Lo que lee la mesa. Los nombres se ponen con el botón junto a la línea.</translation>
     </message>
     <message>
         <source>Stop here</source>
@@ -13467,6 +13467,17 @@
     <message>
         <source>words, separated by commas</source>
         <translation>palabras separadas por comas</translation>
+    </message>
+</context>
+<context>
+    <name>WordsLine</name>
+    <message>
+        <source>Put in a name</source>
+        <translation>Poner un nombre</translation>
+    </message>
+    <message>
+        <source>Nothing is called {names} here: it is written into the log as it stands.</source>
+        <translation>Aquí nada se llama {names}: se escribe en el registro tal cual.</translation>
     </message>
 </context>
 <context>

@@ -8877,10 +8877,6 @@
         <translation>idioma</translation>
     </message>
     <message>
-        <source>What no other field says: what dice are called in the log, and why something is refused.</source>
-        <translation>O que nenhum outro campo diz: como o registro chama os dados, e por que algo não é possível.</translation>
-    </message>
-    <message>
         <source>New language…</source>
         <translation>Novo idioma…</translation>
     </message>
@@ -9713,6 +9709,10 @@
         <translation>Quem se pode escolher</translation>
     </message>
     <message>
+        <source>What no other field says: what dice are called in the log, and why something is refused. {actor} stands for whoever acts, {target} for the target.</source>
+        <translation>O que nenhum outro campo diz: como se chamam os dados no registro e por que algo é recusado. {actor} é quem age; {target}, o alvo.</translation>
+    </message>
+    <message>
         <source>Who is offered as a target.</source>
         <translation>Quem é oferecido como alvo.</translation>
     </message>
@@ -10293,16 +10293,16 @@
         <translation>Linha</translation>
     </message>
     <message>
-        <source>What the log says.</source>
-        <translation>O que o registro diz.</translation>
-    </message>
-    <message>
         <source>Reminder</source>
         <translation>Lembrete</translation>
     </message>
     <message>
-        <source>What the table reads.</source>
-        <translation>O que a mesa lê.</translation>
+        <source>What the log says. Who acts and other names are put in by the button beside the line.</source>
+        <translation>O que o registro diz. Quem age e outros nomes são postos com o botão ao lado da linha.</translation>
+    </message>
+    <message>
+        <source>What the table reads. Names are put in by the button beside the line.</source>
+        <translation>O que a mesa lê. Os nomes são postos com o botão ao lado da linha.</translation>
     </message>
     <message>
         <source>Stop here</source>
@@ -13467,6 +13467,17 @@
     <message>
         <source>words, separated by commas</source>
         <translation>palavras separadas por vírgulas</translation>
+    </message>
+</context>
+<context>
+    <name>WordsLine</name>
+    <message>
+        <source>Put in a name</source>
+        <translation>Pôr um nome</translation>
+    </message>
+    <message>
+        <source>Nothing is called {names} here: it is written into the log as it stands.</source>
+        <translation>Nada se chama {names} aqui: é escrito no registro como está.</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@ from rules.written.expressions import FLAG, NUMBER, WORD, BadExpression, Nobody,
 from rules.written.schema import ID, OUTCOMES, ROW
 from rules.written.scope import ROLLED, Names, Scene
 from rules.written.shape import Effect
-from rules.written.words import said_at
+from rules.written.words import PEOPLE_SAID, PLACE, said_at
 
 FALLS_BACK: Mapping[str, str] = {"critical": "success", "partial": "success", "fumble": "failure"}
 """The outcome whose effects come where an outcome has none of its own."""
@@ -281,7 +281,9 @@ class Effects:
     def _say(self, effect: Effect, scene: Scene) -> Written:
         text = effect[effect.verb]
         if self.keeps_words:
-            return [f"say(c, {scene.who.get('target', 'None')}, {said_at(effect.place)!r})"], scene
+            numbers = ", ".join(f"{name!r}: {value.text}" for name, value in _numbers_in(text, scene).items())
+            target, id = scene.who.get("target", "None"), said_at(effect.place)
+            return [f"say(c, {target}, {id!r}, {{{numbers}}})"], scene
         return [f"note(c, {_plain(text)!r})"], scene
 
     def _turn(self, effect: Effect, scene: Scene) -> Written:
@@ -525,6 +527,14 @@ def in_cells(value: Value) -> str:
     if value.unit in ("metres", "meters", "m"):
         return f"divided(2 * ({value.text}), 3)"
     return value.text
+
+
+def _numbers_in(text: Any, scene: Scene) -> dict[str, Value]:
+    """Return the numbers that a text for people names between braces, such as `{amount}`."""
+    texts = text.values() if isinstance(text, Mapping) else (text,)
+    names = dict.fromkeys(name for each in texts for name in PLACE.findall(str(each)))
+    found = {name: scene.find((name,)) for name in names if name not in PEOPLE_SAID}
+    return {name: value for name, value in found.items() if value is not None and value.type == NUMBER}
 
 
 def _plain(text: Any) -> str:

@@ -133,9 +133,10 @@ def note(c: Occasion, text: str) -> None:
     c.table.fact("note", text=text)
 
 
-def say(c: Occasion, target: Any, id: str) -> None:
-    """Write a line of the file into the log, in the language of who reads it."""
-    c.table.fact("said", actor=c.me.id, target=id_of(target), says=id)
+def say(c: Occasion, target: Any, id: str, numbers: Mapping[str, int]) -> None:
+    """Write a line of the file into the log, in the language of who reads it; `numbers`: those that it names."""
+    named = {"numbers": dict(numbers)} if numbers else {}
+    c.table.fact("said", actor=c.me.id, target=id_of(target), says=id, **named)
 
 
 def change_turn(c: Occasion, whom: Any, how: str) -> None:

@@ -16,7 +16,10 @@ from rules.text.messages import LANGUAGES, messages_of
 from rules.written.shape import Effect
 
 Tables = Mapping[str, Mapping[str, Any]]
-_PLACE = re.compile(r"(\{[a-z][a-z_]{0,29}\})")
+PLACE = re.compile(r"\{([a-z][a-z0-9_]{0,39})\}")
+"""A name between braces in a text for people."""
+PEOPLE_SAID = ("actor", "target")
+"""The people whom a line of an effect can name; other names are those of numbers."""
 SAID, MOVED = "said", "displaced"
 """The kinds of facts by which an effect says something, and by which somebody is moved where there is no board."""
 LINE = "line-"
@@ -48,7 +51,7 @@ class Words:
         """Return them as a part of the system."""
         lines = {id.removeprefix(LINE) for texts in self._texts.values() for id in texts if id.startswith(LINE)}
         keys = {SAID: said_by, MOVED: _moved, **{kind: _line(kind) for kind in sorted(lines)}}
-        return Phrases(self.texts(), keys=keys)
+        return Phrases(self.texts(), keys=keys, words=_numbers_said)
 
     def texts(self) -> MessagesInMemory:
         """Return all of them by the ids of messages."""
@@ -147,6 +150,11 @@ def said_by(fact: Fact, teller: Any) -> str | None:
     return str(fact["says"])
 
 
+def _numbers_said(fact: Fact, teller: Any) -> Mapping[str, object]:
+    """Return the numbers that a line of an effect names."""
+    return dict(fact.get("numbers", {})) if fact["kind"] == SAID else {}
+
+
 def _moved(fact: Fact, teller: Any) -> str | None:
     return f"displaced-{fact['way']}"
 
@@ -162,9 +170,9 @@ def _line(kind: str) -> Callable[[Fact, Any], str | None]:
 
 def escaped(text: str) -> str:
     """Return a plain text with `{places}` in the syntax of Fluent: nothing else of it can be said."""
-    parts = _PLACE.split(" ".join(text.split()))
+    parts = PLACE.split(" ".join(text.split()))
     written = "".join(
-        f"{{ ${part[1:-1]} }}" if index % 2 else re.sub(r"[{}\\]", _quoted, part) for index, part in enumerate(parts)
+        f"{{ ${part} }}" if index % 2 else re.sub(r"[{}\\]", _quoted, part) for index, part in enumerate(parts)
     )
     first = written[:1]
     return f'{{ "{first}" }}{written[1:]}' if first in ("", "[", "*", ".", " ", "#") else written

@@ -18,6 +18,7 @@ from rules.written.schema import OUTCOMES, VERBS, Effects, Mapped
 from rules.written.scope import Scene
 from ui.rule_editor import words
 from ui.rule_editor.expression_words import ExpressionWords
+from ui.rule_editor.said_names import SaidNames
 from ui.rule_editor.vocabulary import Vocabulary, plain
 
 FIRST = ("test", "damage", "heal", "put", "lift", "if", "each", "roll", "spend", "gain", "ask", "remind")
@@ -200,7 +201,7 @@ class EffectWords(QObject):
             case schema.Expression():
                 return self._in_words(placed, field, value)
             case schema.Label():
-                text = value if isinstance(value, str) else vocabulary.said(value)
+                text = self.names_said(spot).shown(value if isinstance(value, str) else vocabulary.said(value))
                 short = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1].rstrip()}…"
                 return self.tr("“{text}”").format(text=short)
             case schema.Flag():
@@ -212,6 +213,12 @@ class EffectWords(QObject):
                 pairs = (f"{plain(name)} = {self._in_words(placed, field, number)}" for name, number in value.items())
                 return ", ".join(pairs)
         return plain(str(value))
+
+    @staticmethod
+    def names_said(spot: Spot) -> SaidNames:
+        """Return what the text of an effect can name between braces."""
+        says = spot.verb in ("say", "remind")
+        return SaidNames(spot.vocabulary.said_names(spot.here, spot.table) if says else {})
 
     def _stopping(self, value: object) -> str:
         return self.tr("nothing more happens") if value else self.tr("the rest happens all the same")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from rules.sheets.schema import slug
 from rules.text.sanitize import without_controls
 from rules.written import schema
 from rules.written.expressions import Scope
 from ui.rule_editor.expression_field import ExpressionField
+from ui.rule_editor.said_names import SaidNames, piece
 from ui.rule_editor.vocabulary import Vocabulary, plain
 from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.icons import paint
@@ -21,10 +23,13 @@ from ui.theme.sizes import px
 from ui.theme.theme import current
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import IconButton
+from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit, NamedLine
+from ui.widgets.menu_items import offer
 
+NO_NAMES = SaidNames()
 ARROW = 12
 """The side of the arrow of a piece, in pixels."""
 LANGUAGES = dict(WINDOW_LANGUAGES)
@@ -123,17 +128,25 @@ class WordsLine(QWidget):
 
     value_changed = Signal()
 
-    def __init__(self, kind: schema.Kind, language: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, kind: schema.Kind, language: str, parent: QWidget | None = None, names: SaidNames = NO_NAMES
+    ) -> None:
+        """`names`: what the text can name between braces."""
         super().__init__(parent)
         self._kind = kind
         self._language = language
+        self._names = names
         self._written: Any = None
         self._name = ""
         self._shown: dict[str, str] = {}
         """The texts as they were set, which stay while nothing else is written."""
         self.lines: dict[str, LineEdit] = {}
         """The lines by their languages; of what is written in no language in particular the one without."""
-        self._column = stacked(on=self, spacing=4)
+        self._rows: list[QWidget] = []
+        """A line, and the button that puts names into it."""
+        self.note = Label(role="bad", wraps=True)
+        self.note.hide()
+        self._column = stacked(self.note, on=self, spacing=4)
         self._build({"": ""})
 
     @property
@@ -144,31 +157,67 @@ class WordsLine(QWidget):
     def _build(self, texts: dict[str, str]) -> None:
         """Show a line for each language."""
         if texts.keys() != self.lines.keys():
-            for old in self.lines.values():
+            for old in self._rows:
                 old.hide()
                 old.deleteLater()
+            self._rows.clear()
             self.lines = {language: self._new_line(language) for language in texts}
             self.setFocusProxy(self.line)
-        for language, text in texts.items():
+        shown = {language: self._names.shown(text) for language, text in texts.items()}
+        for language, text in shown.items():
             self.lines[language].setText(text)
-        self._shown = texts
+        self._shown = shown
+        self._tell()
 
     def _new_line(self, language: str) -> LineEdit:
         name = LANGUAGES.get(language, language)
         line = NamedLine(name) if language else LineEdit()
         line.setAccessibleName(without_controls(self._called(language)))
-        self._column.addWidget(line)
+        row = QWidget(self)
+        parts: list[QWidget] = [line]
+        if self._names.labels:
+            button = IconButton("list", self.tr("Put in a name"), row)
+            button.clicked.connect(
+                lambda: self.menu(line, button).popup(button.mapToGlobal(QPoint(0, button.height())))
+            )
+            parts.append(button)
+        lined((line, 1), *parts[1:], on=row, spacing=4)
+        self._rows.append(row)
+        self._column.insertWidget(self._column.count() - 1, row)
         line.textEdited.connect(self._emit)
         return line
 
+    def menu(self, line: LineEdit, button: QWidget) -> QMenu:
+        """Return the menu of what can be named in a line, not shown yet."""
+        menu = context_menu(button)
+        labels = self._names.labels.values()
+        offer(menu, "", [(label, partial(self.put_in, line, label)) for label in labels], self.window())
+        return menu
+
+    def put_in(self, line: LineEdit, label: str) -> None:
+        """Put in what is called so, where the cursor is."""
+        line.insert(piece(label))
+        line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._emit()
+
     def _emit(self, *_: object) -> None:
+        self._tell()
         self.value_changed.emit()
+
+    def _tell(self) -> None:
+        """Say under the lines what stands between braces and names nothing."""
+        written = " ".join(self._names.written(line.text()) for line in self.lines.values())
+        unknown = ", ".join(f"{{{name}}}" for name in dict.fromkeys(self._names.unknown(written)))
+        told = self.tr("Nothing is called {names} here: it is written into the log as it stands.")
+        self.note.setText(told.format(names=unknown) if unknown else "")
+        self.note.setVisible(bool(unknown))
 
     def value(self) -> Any | None:
         """Return what is written."""
         texts = {language: line.text() for language, line in self.lines.items()}
         if texts == self._shown:
             return self._written
+        texts = {language: self._names.written(text) for language, text in texts.items()}
         if isinstance(self._written, dict):
             return {language: text for language, text in texts.items() if text} or None
         text = texts.get("", "")

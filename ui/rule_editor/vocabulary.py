@@ -146,6 +146,17 @@ class Vocabulary(QObject):
         id = next((id for id, row in pools.items() if row.get("vital")), next(iter(pools), ""))
         return self.label("pool", id) if id else ""
 
+    def said_names(self, here: Scope, table: str) -> dict[str, str]:
+        """Return what a line of an effect in a table can name between braces, each as people call it."""
+        if self._installed is not None or not isinstance(here, Scene):
+            return {}
+        found = {"actor": self.who("self", table)}
+        if here.who.get("target", here.who["self"]) != here.who["self"]:
+            found["target"] = self.who("target", table)
+        numbers = [named for named in self.named(here, dice=False) if named.type == NUMBER and "." not in named.id]
+        found |= {named.id: named.label for named in numbers if named.label not in found.values()}
+        return found
+
     def verbs(self, here: Scope) -> list[str]:
         """Return the effects that there can be at a place."""
         if self._installed is not None:

@@ -271,3 +271,18 @@ def test_a_question_has_the_words_of_its_effect() -> None:
     assert played.system.question_label("take", "en") == "Does it take it?"
     played.act("hero", "offer", "foe", answers=["no"])
     assert played.hp("foe") == 17
+
+
+def test_a_line_names_who_acts_the_target_and_numbers_that_are_known() -> None:
+    text = """
+    [action.claw]
+    targets = {}
+    does = [
+        { roll = "1d6", as = "wound2" },
+        { say = { en = "{actor} claws {target}: {wound2} of {hp}", es = "{actor} araña a {target}: {wound2}" } },
+    ]
+    """
+    played = play(text).begin(9, 1)
+    played.act("hero", "claw", "foe", dice=[5])
+    assert "Hero claws Foe: 5 of 20" in lines(played)
+    assert "Hero araña a Foe: 5" in lines(played, "es")

@@ -488,3 +488,52 @@ def test_no_sentence_is_wider_than_a_narrow_column(make: Make, verb: str) -> Non
     for piece in sentences.rows[0].flow.shown():
         assert piece.geometry().right() <= sentences.rows[0].flow.width()
         assert piece.minimumSizeHint().width() <= piece.width()
+
+
+# --- names in lines of the log ---------------------------------------------------------------------------------------
+
+
+def line_of(row: EffectRow) -> WordsLine:
+    """The editor of a line, opened."""
+    if row.editor is None:
+        row.chips["say"].click()
+    assert isinstance(row.editor, WordsLine)
+    return row.editor
+
+
+def test_a_name_in_a_line_of_the_log_stands_in_plain_words(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"say": "{actor} roars at {target}"}])
+    row = sentences.rows[0]
+    assert "‹whoever acts› roars at ‹the target›" in row.chips["say"].text()
+    editor = line_of(row)
+    assert editor.line.text() == "‹whoever acts› roars at ‹the target›"
+    editor.line.end(False)
+    QTest.keyClicks(editor.line, "!")
+    assert value_of(sentences) == [{"say": "{actor} roars at {target}!"}]
+
+
+def test_a_name_is_put_into_a_line_by_a_menu_or_typed_in_braces(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"roll": "1d6", "as": "wound"}, {"say": "Ouch "}])
+    row = sentences.rows[1]
+    editor = line_of(row)
+    editor.line.end(False)
+    menu = editor.menu(editor.line, editor)
+    labels = [action.text() for action in menu.actions()]
+    assert labels[:2] == ["whoever acts", "the target"]
+    assert "wound" in labels
+    next(action for action in menu.actions() if action.text() == "the target").trigger()
+    QTest.keyClicks(editor.line, " {wound} {Whoever acts}")
+    assert value_of(sentences)[1] == {"say": "Ouch {target} {wound} {actor}"}
+    assert not editor.note.isVisibleTo(editor)
+
+
+def test_what_names_nothing_in_a_line_is_told(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"say": "A wound: {wund}"}])
+    editor = line_of(sentences.rows[0])
+    assert "{wund}" in editor.note.text()
+    assert value_of(sentences) == [{"say": "A wound: {wund}"}]
+
+
+def test_the_line_of_a_new_action_shows_no_braces(make: Make) -> None:
+    sentences = make("skirmish", "action", "strike", "does", value=[{"say": {"en": "{actor}: Fire whip"}}])
+    assert "{" not in sentences.rows[0].chips["say"].text()

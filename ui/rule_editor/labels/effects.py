@@ -135,8 +135,8 @@ FIELDS: Mapping[str, Mapping[str, Said]] = {
         "far": ("How far", "How far somebody moves."),
         "to": WHOM,
     },
-    "say": {"say": ("Line", "What the log says.")},
-    "remind": {"remind": ("Reminder", "What the table reads.")},
+    "say": {"say": ("Line", "What the log says. Who acts and other names are put in by the button beside the line.")},
+    "remind": {"remind": ("Reminder", "What the table reads. Names are put in by the button beside the line.")},
     "stop": {"stop": ("Stop here", "Nothing of what follows happens any more.")},
 }
 """The fields of each effect; the first of each is its own value."""

@@ -109,7 +109,8 @@ TABLES: Mapping[str, TableWords] = {
     "word": TableWords(
         "Other words",
         "language",
-        "What no other field says: what dice are called in the log, and why something is refused.",
+        "What no other field says: what dice are called in the log, and why something is refused. {actor} stands for"
+        " whoever acts, {target} for the target.",
         "New language…",
     ),
 }
