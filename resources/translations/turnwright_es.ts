@@ -56,7 +56,7 @@
     </message>
     <message>
         <source>Shift+Enter: do it anyway.</source>
-        <translation>Shift+Enter: que así sea.</translation>
+        <translation>Mayús+Intro: que así sea.</translation>
     </message>
     <message>
         <source>A question is open: answer it, or Esc cancels the action.</source>
@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>This is not done yet: Enter does it, Esc cancels it.</source>
-        <translation>Esto aún no está hecho: Enter lo hace, Esc lo cancela.</translation>
+        <translation>Esto aún no está hecho: Intro lo hace, Esc lo cancela.</translation>
     </message>
     <message>
         <source>This is not done yet: {field} is missing, or Esc cancels it.</source>
@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>{name} has declared {action}: Enter prepares it, Space again skips it.</source>
-        <translation>{name} ha declarado {action}: Enter lo prepara; Espacio otra vez lo deja pasar.</translation>
+        <translation>{name} ha declarado {action}: Intro lo prepara; Espacio otra vez lo deja pasar.</translation>
     </message>
     <message>
         <source>{name} has not acted: Space again passes.</source>
@@ -88,7 +88,7 @@
     </message>
     <message>
         <source>{name} has declared {action}: Enter prepares it.</source>
-        <translation>{name} ha declarado {action}: Enter lo prepara.</translation>
+        <translation>{name} ha declarado {action}: Intro lo prepara.</translation>
     </message>
     <message>
         <source>It is already {name}’s turn. Space again passes it.</source>
@@ -114,7 +114,7 @@
     </message>
     <message>
         <source>Do it (Enter)</source>
-        <translation>Hacerlo (Enter)</translation>
+        <translation>Hacerlo (Intro)</translation>
     </message>
     <message>
         <source>{who}: {action}</source>
@@ -915,7 +915,7 @@
     </message>
     <message>
         <source>setting, Enter changes it</source>
-        <translation>ajuste, Enter lo cambia</translation>
+        <translation>ajuste, Intro lo cambia</translation>
     </message>
     <message>
         <source>on {name}</source>
@@ -1850,7 +1850,7 @@
     </message>
     <message>
         <source>the statuses in a list, to drag them or add them with Enter</source>
-        <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
+        <translation>los estados en una lista, para arrastrarlos o ponerlos con Intro</translation>
     </message>
     <message>
         <source>open or close the players’ screen</source>
@@ -2002,7 +2002,7 @@
     </message>
     <message>
         <source>They stand in the question: Enter takes them</source>
-        <translation>Están en la pregunta: Enter las toma</translation>
+        <translation>Están en la pregunta: Intro las toma</translation>
     </message>
     <message>
         <source>Where the rules let all declare before anybody acts</source>
@@ -2162,7 +2162,7 @@
     </message>
     <message>
         <source>to the board and back: arrows point, Enter goes or aims</source>
-        <translation>al tablero y de vuelta: las flechas señalan, Enter va o apunta</translation>
+        <translation>al tablero y de vuelta: las flechas señalan, Intro va o apunta</translation>
     </message>
     <message>
         <source>five cells at once</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>Type it, then Enter; an empty text deletes the comment</source>
-        <translation>Escríbelo y pulsa Enter; vacío, el comentario se quita</translation>
+        <translation>Escríbelo y pulsa Intro; vacío, el comentario se quita</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -2753,7 +2753,7 @@
     </message>
     <message>
         <source>Dismiss it (Ctrl+Shift+U)</source>
-        <translation>Dejarlo pasar (Ctrl+Shift+U)</translation>
+        <translation>Dejarlo pasar (Ctrl+Mayús+U)</translation>
     </message>
     <message>
         <source>Now</source>
@@ -2792,11 +2792,11 @@
     </message>
     <message>
         <source>Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.</source>
-        <translation>Enter o Espacio acepta la línea marcada, Shift+Enter todas; una letra cambia su línea.</translation>
+        <translation>Intro o Espacio acepta la línea marcada, Mayús+Intro todas; una letra cambia su línea.</translation>
     </message>
     <message>
         <source>A letter declares for somebody, Shift+Enter what is proposed for all who are asked.</source>
-        <translation>Una letra declara por alguien; Shift+Enter, lo propuesto para quienes faltan.</translation>
+        <translation>Una letra declara por alguien; Mayús+Intro, lo propuesto para quienes faltan.</translation>
     </message>
     <message>
         <source>Everybody has declared. Space goes on.</source>
@@ -2808,7 +2808,7 @@
     </message>
     <message>
         <source>Ctrl+Shift+Enter: the whole group declares what the marked line says.</source>
-        <translation>Ctrl+Shift+Enter: todo el subgrupo declara lo que dice la línea marcada.</translation>
+        <translation>Ctrl+Mayús+Intro: todo el subgrupo declara lo que dice la línea marcada.</translation>
     </message>
 </context>
 <context>
@@ -2834,7 +2834,7 @@
     <name>DetailPane</name>
     <message>
         <source>Edit this creature (Enter)</source>
-        <translation>Editar esta criatura (Enter)</translation>
+        <translation>Editar esta criatura (Intro)</translation>
     </message>
     <message>
         <source>Next fight</source>
@@ -2854,7 +2854,7 @@
     </message>
     <message>
         <source>Edit all selected together (Enter)</source>
-        <translation>Editar a la vez todas las elegidas (Enter)</translation>
+        <translation>Editar a la vez todas las elegidas (Intro)</translation>
     </message>
     <message>
         <source>Select a creature to see it here.</source>
@@ -2869,19 +2869,19 @@
     </message>
     <message>
         <source>Roll (Enter)</source>
-        <translation>Tirar (Enter)</translation>
+        <translation>Tirar (Intro)</translation>
     </message>
     <message>
         <source>Roll all (Shift+Enter)</source>
-        <translation>Tirar todo (Shift+Enter)</translation>
+        <translation>Tirar todo (Mayús+Intro)</translation>
     </message>
     <message>
         <source>Take it (Enter)</source>
-        <translation>Vale (Enter)</translation>
+        <translation>Vale (Intro)</translation>
     </message>
     <message>
         <source>Roll the rest (Shift+Enter)</source>
-        <translation>Tirar el resto (Shift+Enter)</translation>
+        <translation>Tirar el resto (Mayús+Intro)</translation>
     </message>
     <message>
         <source>{who}: {dice}</source>
@@ -2904,11 +2904,11 @@
     </message>
     <message>
         <source>No roll can change this: it succeeds whatever is rolled. Press Enter to go on.</source>
-        <translation>Ninguna tirada puede cambiarlo: sale bien caiga lo que caiga. Pulsa Enter para seguir.</translation>
+        <translation>Ninguna tirada puede cambiarlo: sale bien caiga lo que caiga. Pulsa Intro para seguir.</translation>
     </message>
     <message>
         <source>No roll can change this: it fails whatever is rolled. Press Enter to go on.</source>
-        <translation>Ninguna tirada puede cambiarlo: falla caiga lo que caiga. Pulsa Enter para seguir.</translation>
+        <translation>Ninguna tirada puede cambiarlo: falla caiga lo que caiga. Pulsa Intro para seguir.</translation>
     </message>
     <message>
         <source>{who} succeeds anyway</source>
@@ -2920,23 +2920,23 @@
     </message>
     <message>
         <source>Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action.</source>
-        <translation>Escribe el dado de la mesa o pulsa Enter para tirar. Retroceso corrige, Esc cancela la acción.</translation>
+        <translation>Escribe el dado de la mesa o pulsa Intro para tirar. Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
         <source>Type the dice in a row, or = and their total. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
-        <translation>Escribe los dados seguidos, o = y su total. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
+        <translation>Escribe los dados seguidos, o = y su total. Intro los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
         <source>Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
-        <translation>Escribe los dados seguidos, con espacios. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
+        <translation>Escribe los dados seguidos, con espacios. Intro los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
         <source>Then, for the next roll of {name}: {dice}. Press Enter to use it.</source>
-        <translation>Luego, para la tirada siguiente de {name}: {dice}. Pulsa Enter para usarlo.</translation>
+        <translation>Luego, para la tirada siguiente de {name}: {dice}. Pulsa Intro para usarlo.</translation>
     </message>
     <message>
         <source>Then, for the next roll: {dice}. Press Enter to use it.</source>
-        <translation>Luego, para la tirada siguiente: {dice}. Pulsa Enter para usarlo.</translation>
+        <translation>Luego, para la tirada siguiente: {dice}. Pulsa Intro para usarlo.</translation>
     </message>
     <message>
         <source>Typed for the next roll: {dice}</source>
@@ -2980,11 +2980,11 @@
     </message>
     <message>
         <source>Type the dice in a row, two figures each, 00 for 100. Enter rolls them, Backspace corrects, Esc cancels the action.</source>
-        <translation>Escribe los dados seguidos, con dos cifras cada uno, 00 para 100. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
+        <translation>Escribe los dados seguidos, con dos cifras cada uno, 00 para 100. Intro los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
         <source>Left of the roll before: {dice}. Enter uses it for {name}, Backspace lets it go.</source>
-        <translation>Queda de la tirada anterior: {dice}. Enter lo usa para {name}, Retroceso lo descarta.</translation>
+        <translation>Queda de la tirada anterior: {dice}. Intro lo usa para {name}, Retroceso lo descarta.</translation>
     </message>
     <message>
         <source>More dice than are asked for ({count}).</source>
@@ -3015,7 +3015,7 @@
     </message>
     <message>
         <source>Open it as a branch (Enter)</source>
-        <translation>Abrirlo como rama (Enter)</translation>
+        <translation>Abrirlo como rama (Intro)</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -3023,7 +3023,7 @@
     </message>
     <message>
         <source>Open it in a copy (Enter)</source>
-        <translation>Jugarlo en una copia (Enter)</translation>
+        <translation>Jugarlo en una copia (Intro)</translation>
     </message>
 </context>
 <context>
@@ -3657,7 +3657,7 @@
     </message>
     <message>
         <source>Begin this fight (Ctrl+Enter)</source>
-        <translation>Empezar este combate (Ctrl+Enter)</translation>
+        <translation>Empezar este combate (Ctrl+Intro)</translation>
     </message>
     <message>
         <source>Who takes part, and the options</source>
@@ -4166,11 +4166,11 @@
     </message>
     <message>
         <source>Arrows and Enter, or a click on the board: {count} cells are open.</source>
-        <translation>Flechas y Enter, o un clic en el tablero: {count} casillas abiertas.</translation>
+        <translation>Flechas y Intro, o un clic en el tablero: {count} casillas abiertas.</translation>
     </message>
     <message>
         <source>Arrows and Enter, or a click on the board: one cell is open.</source>
-        <translation>Flechas y Enter, o un clic en el tablero: una casilla abierta.</translation>
+        <translation>Flechas y Intro, o un clic en el tablero: una casilla abierta.</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -4196,7 +4196,7 @@
     </message>
     <message>
         <source>Type it, then Enter</source>
-        <translation>Escríbela y pulsa Enter</translation>
+        <translation>Escríbela y pulsa Intro</translation>
     </message>
     <message>
         <source>Free roll</source>
@@ -4204,7 +4204,7 @@
     </message>
     <message>
         <source>Dice such as 2d6+3 or d%, then Enter</source>
-        <translation>Dados como 2d6+3 o d%, y Enter</translation>
+        <translation>Dados como 2d6+3 o d%, y Intro</translation>
     </message>
     <message>
         <source>Countdown ({units}); last, what its end means ({goals})</source>
@@ -4236,7 +4236,7 @@
     </message>
     <message>
         <source>Who rolls? Enter changes it.</source>
-        <translation>¿Quién tira? Enter lo cambia.</translation>
+        <translation>¿Quién tira? Intro lo cambia.</translation>
     </message>
     <message>
         <source>the app rolls</source>
@@ -4248,7 +4248,7 @@
     </message>
     <message>
         <source>Tower 5 {unit}, then Enter</source>
-        <translation>Torre 5 {unit}, y Enter</translation>
+        <translation>Torre 5 {unit}, y Intro</translation>
     </message>
     <message>
         <source>A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.</source>
@@ -4354,7 +4354,7 @@
     </message>
     <message>
         <source>The number has answered already: what is asked now waits for another Enter.</source>
-        <translation>El número ya ha respondido: lo que se pregunta ahora espera otro Enter.</translation>
+        <translation>El número ya ha respondido: lo que se pregunta ahora espera otro Intro.</translation>
     </message>
     <message>
         <source>{key} does nothing here; F1 shows the keys.</source>
@@ -4366,7 +4366,7 @@
     </message>
     <message>
         <source>This does not begin with a roll: Enter does it, Tab goes to the next field.</source>
-        <translation>Esto no empieza con una tirada: Enter lo hace, Tab pasa al campo siguiente.</translation>
+        <translation>Esto no empieza con una tirada: Intro lo hace, Tab pasa al campo siguiente.</translation>
     </message>
     <message>
         <source>A question is open: answer it first, then rule. What you type now is no answer.</source>
@@ -4382,11 +4382,11 @@
     </message>
     <message>
         <source>The ruling {text} is still typed: Enter does it, Esc forgets it.</source>
-        <translation>La decisión {text} sigue escrita: Enter la aplica, Esc la descarta.</translation>
+        <translation>La decisión {text} sigue escrita: Intro la aplica, Esc la descarta.</translation>
     </message>
     <message>
         <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
-        <translation>Al declarar no se tiran dados: Enter lo declara, Tab pasa al campo siguiente.</translation>
+        <translation>Al declarar no se tiran dados: Intro lo declara, Tab pasa al campo siguiente.</translation>
     </message>
 </context>
 <context>
@@ -4584,7 +4584,7 @@
     </message>
     <message>
         <source>Save this search (Ctrl+Shift+S)</source>
-        <translation>Guardar esta búsqueda (Ctrl+Shift+S)</translation>
+        <translation>Guardar esta búsqueda (Ctrl+Mayús+S)</translation>
     </message>
 </context>
 <context>
@@ -4653,7 +4653,7 @@
     </message>
     <message>
         <source>“{name}” already exists. Enter once more merges the two.</source>
-        <translation>«{name}» ya existe. Enter otra vez une las dos.</translation>
+        <translation>«{name}» ya existe. Intro otra vez une las dos.</translation>
     </message>
     <message>
         <source>Put the folder {name} into {other}</source>
@@ -4806,7 +4806,7 @@
     </message>
     <message>
         <source>Give (Enter)</source>
-        <translation>Dar (Enter)</translation>
+        <translation>Dar (Intro)</translation>
     </message>
     <message>
         <source>How many each</source>
@@ -4904,15 +4904,15 @@
     </message>
     <message>
         <source>Ctrl+Shift+Enter: the same declaration for {names}</source>
-        <translation>Ctrl+Shift+Enter: la misma declaración para {names}</translation>
+        <translation>Ctrl+Mayús+Intro: la misma declaración para {names}</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
-        <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
+        <translation>Ctrl+Mayús+Intro: lo mismo para {names}, cuando llegue el turno</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Enter: the same for {names}, to the nearest free cell, when the turn comes</source>
-        <translation>Ctrl+Shift+Enter: lo mismo para {names}, a la casilla libre más cercana, cuando llegue el turno</translation>
+        <translation>Ctrl+Mayús+Intro: lo mismo para {names}, a la casilla libre más cercana, cuando llegue el turno</translation>
     </message>
 </context>
 <context>
@@ -4938,7 +4938,7 @@
     </message>
     <message>
         <source>The pages that contain all of it; Enter goes from place to place (Ctrl+F)</source>
-        <translation>Las páginas en que está todo; Enter va de un lugar a otro (Ctrl+F)</translation>
+        <translation>Las páginas en que está todo; Intro va de un lugar a otro (Ctrl+F)</translation>
     </message>
     <message>
         <source>No page contains “{words}”.</source>
@@ -5007,7 +5007,7 @@
     </message>
     <message>
         <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
-        <translation>El combate sigue desde aquí; Ctrl+Shift+Z rehace lo que vino después.</translation>
+        <translation>El combate sigue desde aquí; Ctrl+Mayús+Z rehace lo que vino después.</translation>
     </message>
     <message>
         <source>Branch from here</source>
@@ -5015,7 +5015,7 @@
     </message>
     <message>
         <source>Type its name, then Enter</source>
-        <translation>Cómo se llama, y luego Enter</translation>
+        <translation>Cómo se llama, y luego Intro</translation>
     </message>
     <message>
         <source>{name} – what if…</source>
@@ -5046,7 +5046,7 @@
     </message>
     <message>
         <source>← → choose whose fights these are, Enter opens the log of one, Esc closes this.</source>
-        <translation>← → eligen de quién son los combates, Enter abre el registro de uno, Esc cierra esto.</translation>
+        <translation>← → eligen de quién son los combates, Intro abre el registro de uno, Esc cierra esto.</translation>
     </message>
     <message>
         <source>{name} has been in no fight yet.</source>
@@ -5726,7 +5726,7 @@
     </message>
     <message>
         <source>They stand in the question: Enter takes them.</source>
-        <translation>Están en la pregunta: Enter las toma.</translation>
+        <translation>Están en la pregunta: Intro las toma.</translation>
     </message>
     <message>
         <source>Same seats as last time</source>
@@ -5845,7 +5845,7 @@
     </message>
     <message>
         <source>How much {thing} for {name}? Enter: all</source>
-        <translation>¿Cuánto {thing} para {name}? Enter: todo</translation>
+        <translation>¿Cuánto {thing} para {name}? Intro: todo</translation>
     </message>
     <message>
         <source>A number from 1 to {most}.</source>
@@ -5864,7 +5864,7 @@
     </message>
     <message>
         <source>Drag one onto a member, or press Enter and type a name; Ctrl keeps the original.</source>
-        <translation>Arrastra una sobre un miembro, o Enter y un nombre; con Ctrl queda lo que había.</translation>
+        <translation>Arrastra una sobre un miembro, o Intro y un nombre; con Ctrl queda lo que había.</translation>
     </message>
     <message>
         <source>Nobody carries anything, and no spoils of a fight are left.</source>
@@ -6034,10 +6034,6 @@
         <translation>declarado</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation>cambiado</translation>
     </message>
@@ -6074,7 +6070,7 @@
     </message>
     <message>
         <source>Import a text (Ctrl+Shift+I)</source>
-        <translation>Importar un texto (Ctrl+Shift+I)</translation>
+        <translation>Importar un texto (Ctrl+Mayús+I)</translation>
     </message>
     <message>
         <source>{number} of {total} creatures</source>
@@ -6094,7 +6090,7 @@
     </message>
     <message>
         <source>Show them (Enter)</source>
-        <translation>Mostrar (Enter)</translation>
+        <translation>Mostrar (Intro)</translation>
     </message>
     <message>
         <source>No creature matches your search.</source>
@@ -6106,7 +6102,7 @@
     </message>
     <message>
         <source>Shift+Enter adds it, Enter alone where numbers stand behind the name</source>
-        <translation>Shift+Enter lo añade; Enter solo, si detrás del nombre hay números</translation>
+        <translation>Mayús+Intro lo añade; Intro solo, si detrás del nombre hay números</translation>
     </message>
     <message>
         <source>{count} creatures</source>
@@ -6361,7 +6357,7 @@
     <name>MemberPane</name>
     <message>
         <source>Edit this member (Enter)</source>
-        <translation>Editar este miembro (Enter)</translation>
+        <translation>Editar este miembro (Intro)</translation>
     </message>
     <message>
         <source>Rest…</source>
@@ -6609,7 +6605,7 @@
     <name>OddsBar</name>
     <message>
         <source>The odds in detail (Shift+F7)</source>
-        <translation>El pronóstico en detalle (Shift+F7)</translation>
+        <translation>El pronóstico en detalle (Mayús+F7)</translation>
     </message>
     <message>
         <source>More questions: what if, how bad can it get (Ctrl+F7)</source>
@@ -6760,19 +6756,19 @@
     </message>
     <message>
         <source>Hand things out (Ctrl+Shift+T)</source>
-        <translation>Repartir las cosas (Ctrl+Shift+T)</translation>
+        <translation>Repartir las cosas (Ctrl+Mayús+T)</translation>
     </message>
     <message>
         <source>Summary (Ctrl+Shift+E)</source>
-        <translation>Resumen (Ctrl+Shift+E)</translation>
+        <translation>Resumen (Ctrl+Mayús+E)</translation>
     </message>
     <message>
         <source>Next fight (Enter)</source>
-        <translation>Próximo combate (Enter)</translation>
+        <translation>Próximo combate (Intro)</translation>
     </message>
     <message>
         <source>Drag things onto members in the order, or press Enter and type a name.</source>
-        <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Enter y un nombre.</translation>
+        <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Intro y un nombre.</translation>
     </message>
     <message>
         <source>Handout</source>
@@ -7279,11 +7275,11 @@
     <name>Picker</name>
     <message>
         <source>Type a few letters, then Enter</source>
-        <translation>Escribe unas letras y pulsa Enter</translation>
+        <translation>Escribe unas letras y pulsa Intro</translation>
     </message>
     <message>
         <source>Shift+Enter adds one and stays here.</source>
-        <translation>Shift+Enter toma uno y la lista sigue abierta.</translation>
+        <translation>Mayús+Intro toma uno y la lista sigue abierta.</translation>
     </message>
     <message>
         <source>Nothing found for “{text}”.</source>
@@ -7616,7 +7612,7 @@
     <name>PreparedChange</name>
     <message>
         <source>{change}   Enter does it, Esc lets it go</source>
-        <translation>{change}   Enter lo hace, Esc lo descarta</translation>
+        <translation>{change}   Intro lo hace, Esc lo descarta</translation>
     </message>
 </context>
 <context>
@@ -7663,7 +7659,7 @@
     </message>
     <message>
         <source>Enter changes it; Ctrl+Z undoes that</source>
-        <translation>Enter lo cambia; Ctrl+Z lo deshace</translation>
+        <translation>Intro lo cambia; Ctrl+Z lo deshace</translation>
     </message>
     <message>
         <source>{name} × {count} instead of {before}</source>
@@ -7763,7 +7759,7 @@
     </message>
     <message>
         <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
-        <translation>Quién tira cambia con la próxima orden; con Shift+Enter la aplicación tira lo que se pide ahora.</translation>
+        <translation>Quién tira cambia con la próxima orden; con Mayús+Intro la aplicación tira lo que se pide ahora.</translation>
     </message>
     <message>
         <source>Nothing is rolled yet: neither whether it hits nor the damage is known.</source>
@@ -7779,7 +7775,7 @@
     </message>
     <message>
         <source>Answered on the phone: Enter takes it, Backspace lets it go.</source>
-        <translation>Respondido en el teléfono: Enter lo toma, Retroceso lo deja.</translation>
+        <translation>Respondido en el teléfono: Intro lo toma, Retroceso lo deja.</translation>
     </message>
     <message>
         <source>Nobody asked for these dice: {dice}.</source>
@@ -7888,15 +7884,15 @@
     </message>
     <message>
         <source>Shift</source>
-        <translation>Shift</translation>
+        <translation>Mayús</translation>
     </message>
     <message>
         <source>Return</source>
-        <translation>Enter</translation>
+        <translation>Intro</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation>Enter</translation>
+        <translation>Intro</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -7963,7 +7959,7 @@
     </message>
     <message>
         <source>{option}  — Enter</source>
-        <translation>{option}  — Enter</translation>
+        <translation>{option}  — Intro</translation>
     </message>
     <message>
         <source>Press a number. Esc cancels the action.</source>
@@ -8047,7 +8043,7 @@
     </message>
     <message>
         <source>Rest (Enter)</source>
-        <translation>Descansar (Enter)</translation>
+        <translation>Descansar (Intro)</translation>
     </message>
     <message>
         <source>All {number} of the party</source>
@@ -8291,7 +8287,7 @@
     </message>
     <message>
         <source>{status} needs details: enter them in the form of {name} (Enter).</source>
-        <translation>{status} necesita detalles: se ponen en el formulario de {name} (Enter).</translation>
+        <translation>{status} necesita detalles: se ponen en el formulario de {name} (Intro).</translation>
     </message>
     <message>
         <source>{status} on {name}, from the next fight on</source>
@@ -11128,11 +11124,11 @@
     </message>
     <message>
         <source>The one before (Shift+Enter)</source>
-        <translation>Lo anterior (Shift+Enter)</translation>
+        <translation>Lo anterior (Mayús+Intro)</translation>
     </message>
     <message>
         <source>The next one (Enter)</source>
-        <translation>Lo siguiente (Enter)</translation>
+        <translation>Lo siguiente (Intro)</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -11191,7 +11187,7 @@
     </message>
     <message>
         <source>Change the sheet… (Shift+F2)</source>
-        <translation>Cambiar la ficha… (Shift+F2)</translation>
+        <translation>Cambiar la ficha… (Mayús+F2)</translation>
     </message>
     <message>
         <source>Rename… (F2)</source>
@@ -11291,7 +11287,7 @@
     </message>
     <message>
         <source>{now}; Enter: {then}</source>
-        <translation>{now}; Enter: {then}</translation>
+        <translation>{now}; Intro: {then}</translation>
     </message>
     <message>
         <source>now {now}</source>
@@ -11420,7 +11416,7 @@
     </message>
     <message>
         <source>“{name}” already exists. Enter once more replaces it.</source>
-        <translation>«{name}» ya existe. Enter otra vez pone esta en su lugar.</translation>
+        <translation>«{name}» ya existe. Intro otra vez pone esta en su lugar.</translation>
     </message>
     <message>
         <source>Save the search {name}</source>
@@ -11687,7 +11683,7 @@
     </message>
     <message>
         <source>Large (Ctrl+Shift+L)</source>
-        <translation>Grande (Ctrl+Shift+L)</translation>
+        <translation>Grande (Ctrl+Mayús+L)</translation>
     </message>
     <message>
         <source>Unpin (*)</source>
@@ -11751,15 +11747,15 @@
     </message>
     <message>
         <source>Pinned: sheet of {name} (Ctrl+Shift+L)</source>
-        <translation>Fija: ficha de {name} (Ctrl+Shift+L)</translation>
+        <translation>Fija: ficha de {name} (Ctrl+Mayús+L)</translation>
     </message>
     <message>
         <source>Back to the actions (Ctrl+Shift+L)</source>
-        <translation>De vuelta a las acciones (Ctrl+Shift+L)</translation>
+        <translation>De vuelta a las acciones (Ctrl+Mayús+L)</translation>
     </message>
     <message>
         <source>Sheet of {name} (Ctrl+Shift+L)</source>
-        <translation>Ficha de {name} (Ctrl+Shift+L)</translation>
+        <translation>Ficha de {name} (Ctrl+Mayús+L)</translation>
     </message>
 </context>
 <context>
@@ -12025,7 +12021,7 @@
     </message>
     <message>
         <source>Drag one onto a combatant; Enter adds it to the selected row</source>
-        <translation>Arrastra uno a un combatiente; Enter lo pone en la fila elegida</translation>
+        <translation>Arrastra uno a un combatiente; Intro lo pone en la fila elegida</translation>
     </message>
 </context>
 <context>
@@ -12048,7 +12044,7 @@
     </message>
     <message>
         <source>a name, or Enter without one</source>
-        <translation>un nombre, o Enter sin nombre</translation>
+        <translation>un nombre, o Intro sin nombre</translation>
     </message>
     <message>
         <source>{status} needs a figure other than 0, with its sign; its timer may follow: −2 3.</source>
@@ -12114,7 +12110,7 @@
     </message>
     <message>
         <source>Proposals are switched off: Shift+F8 switches them on.</source>
-        <translation>Las propuestas están desactivadas: Shift+F8 las activa.</translation>
+        <translation>Las propuestas están desactivadas: Mayús+F8 las activa.</translation>
     </message>
     <message>
         <source>Nothing is proposed in the past: Esc leads back to now.</source>
@@ -12134,7 +12130,7 @@
     </message>
     <message>
         <source>An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.</source>
-        <translation>Se está preparando una acción: no se propone nada hasta que Enter la haga o Esc la cancele.</translation>
+        <translation>Se está preparando una acción: no se propone nada hasta que Intro la haga o Esc la cancele.</translation>
     </message>
     <message>
         <source>The rules name {side} as the winner: nothing more is proposed. Ctrl+E ends the fight.</source>
@@ -12556,7 +12552,7 @@
     </message>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
-        <translation>Rehacer (Ctrl+Shift+Z)</translation>
+        <translation>Rehacer (Ctrl+Mayús+Z)</translation>
     </message>
     <message>
         <source>Log (Ctrl+L)</source>
@@ -12580,7 +12576,7 @@
     </message>
     <message>
         <source>Dismiss a cue (Ctrl+Shift+U)</source>
-        <translation>Dejar pasar un aviso (Ctrl+Shift+U)</translation>
+        <translation>Dejar pasar un aviso (Ctrl+Mayús+U)</translation>
     </message>
     <message>
         <source>{number} more</source>
@@ -12604,7 +12600,7 @@
     </message>
     <message>
         <source>Let a waiting wave enter (Ctrl+Shift+J)</source>
-        <translation>Dejar entrar a quien espera (Ctrl+Shift+J)</translation>
+        <translation>Dejar entrar a quien espera (Ctrl+Mayús+J)</translation>
     </message>
     <message>
         <source>The fight begins</source>
@@ -12920,7 +12916,7 @@
     </message>
     <message>
         <source>the maximum stays: it stands on the sheet, Shift+F2</source>
-        <translation>el máximo no cambia: está en la ficha, Shift+F2</translation>
+        <translation>el máximo no cambia: está en la ficha, Mayús+F2</translation>
     </message>
     <message>
         <source>countdown</source>
@@ -12931,7 +12927,7 @@
     <name>TypedOverride</name>
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>
-        <translation>Decisión sobre {name}: {text}▏ Enter la aplica, Esc la descarta</translation>
+        <translation>Decisión sobre {name}: {text}▏ Intro la aplica, Esc la descarta</translation>
     </message>
     <message>
         <source>Half for: {names}</source>
@@ -12954,7 +12950,7 @@
     </message>
     <message>
         <source>+▏ then a number gives so much; Enter adds a member, Esc forgets it</source>
-        <translation>+▏ y un número da esa cantidad; Enter añade un miembro, Esc lo olvida</translation>
+        <translation>+▏ y un número da esa cantidad; Intro añade un miembro, Esc lo olvida</translation>
     </message>
     <message>
         <source>{text}▏ No pool is called that.</source>
@@ -12970,7 +12966,7 @@
     </message>
     <message>
         <source>{text}▏ Enter does it, letters name another pool, Esc forgets it</source>
-        <translation>{text}▏ Enter lo hace, letras nombran otra reserva, Esc lo olvida</translation>
+        <translation>{text}▏ Intro lo hace, letras nombran otra reserva, Esc lo olvida</translation>
     </message>
 </context>
 <context>
@@ -13263,7 +13259,7 @@
     <name>WavesBar</name>
     <message>
         <source>Let them in (Ctrl+Shift+J)</source>
-        <translation>Que entren (Ctrl+Shift+J)</translation>
+        <translation>Que entren (Ctrl+Mayús+J)</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -13306,7 +13302,7 @@
     </message>
     <message>
         <source>Read the guide (Shift+F1)</source>
-        <translation>Leer la guía (Shift+F1)</translation>
+        <translation>Leer la guía (Mayús+F1)</translation>
     </message>
     <message>
         <source>Welcome to Turnwright</source>
@@ -13408,7 +13404,7 @@
     <name>WishesBar</name>
     <message>
         <source>Not now (Ctrl+Shift+F9)</source>
-        <translation>Ahora no (Ctrl+Shift+F9)</translation>
+        <translation>Ahora no (Ctrl+Mayús+F9)</translation>
     </message>
     <message>
         <source>Do it (Ctrl+F9)</source>

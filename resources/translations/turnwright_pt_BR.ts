@@ -6034,10 +6034,6 @@
         <translation>declarado</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation>mudado</translation>
     </message>

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.system.paths import translation_folder
 from tests.ui.translated import FIELD, read
 from tools import translations
-from ui.commands.command import key_sequence
+from ui.commands.command import key_sequence, name_of
 
 KEYS = re.compile(r"\(((?:Ctrl|Shift|Alt)[^()]*|[^()]|Enter|Esc|Del|Space)\)")
 FROM_TABLES = {
@@ -61,11 +61,13 @@ def test_what_is_filled_in_is_the_same_in_every_language(language: str) -> None:
 
 def test_texts_have_the_same_form_in_every_language(language: str) -> None:
     known = read(language)
-    keys = {key: known["QShortcut", key].translation for key in ("Space", "Del", "Backspace", "Enter")}
+    keys = {known["QShortcut", key].translation: key for key in ("Space", "Del", "Enter", "Shift")}
+    called = re.compile(rf"\b(?:{'|'.join(keys)})\b")
 
     def form(text: str) -> tuple[Any, ...]:
         ends = next((end for end in ("…", ".", "?", ":") if text.endswith(end)), "")
-        named = KEYS.findall(text.replace(f"({keys['Space']})", "(Space)").replace(f"({keys['Del']})", "(Del)"))
+        in_english = re.sub(r"\([^()]*\)", lambda part: called.sub(lambda key: keys[key[0]], part[0]), text)
+        named = KEYS.findall(in_english)
         return text.count("&"), ends, text != text.strip(), "\n" in text, sorted(named)
 
     wrong = {
@@ -92,14 +94,16 @@ def test_one_idea_has_one_word(code: str, idea: str, others: str) -> None:
 
 
 def test_a_key_is_called_alike_wherever_it_is_named(language: str) -> None:
-    other = re.compile(r"\b(?:Return|Intro|Entrar|Barra|Suprimir|Escape)\b")
-    names_a_key = re.compile(r"\b(?:Esc|Ctrl|Enter)\b")
+    known = read(language)
+    ours = {known["QShortcut", key].translation for key in ("Enter", "Shift")}
+    words = {"Return", "Intro", "Entrar", "Barra", "Suprimir", "Escape", "Mayús", "Mayúsculas"}
+    names_a_key = re.compile(r"\b(?:Esc|Ctrl|Enter|Shift)\b")
     wrong = {
         text
-        for message in read(language).values()
-        if names_a_key.search(message.source)
-        for text in (message.source, message.translation)
-        if other.search(text)
+        for message in known.values()
+        if message.context != "QShortcut" and names_a_key.search(message.source)
+        for text, others in ((message.source, words), (message.translation, {*words, "Enter", "Shift"} - ours))
+        if others & {*re.findall(r"\w+", text)}
     }
     assert wrong == set()
 
@@ -119,7 +123,23 @@ def test_a_menu_calls_the_keys_beside_its_commands_as_the_sheet_of_keys_does(qap
     finally:
         for translator in (qt, ours):
             qapp.removeTranslator(translator)
-    assert shown == {key: f"Ctrl+Shift+{name}" for key, name in called.items()}
+    held = f"Ctrl+{known['QShortcut', 'Shift'].translation}"
+    assert shown == {key: f"{held}+{name}" for key, name in called.items()}
+
+
+def test_keys_are_called_as_they_are_printed_on_keyboards(qapp: QApplication) -> None:
+    printed = {
+        "es": "Ctrl+Mayús+Supr, Retroceso, Intro, Intro, Esc, AvPág",
+        "pt_BR": "Ctrl+Shift+Del, Backspace, Enter, Enter, Esc, PgDn",
+    }
+    for code, names in printed.items():
+        ours = QTranslator()
+        assert ours.load(f"turnwright_{code}", str(translation_folder()))
+        qapp.installTranslator(ours)
+        try:
+            assert name_of("Ctrl+Shift+Del, Backspace, Enter, Return, Esc, PgDn") == names
+        finally:
+            qapp.removeTranslator(ours)
 
 
 def test_no_two_menus_share_a_letter(language: str) -> None:

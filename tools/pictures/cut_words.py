@@ -31,7 +31,7 @@ from ui.encounter.action_panel.declaration_list import LineButton
 from ui.theme.sizes import px
 from ui.theme.theme import THEMES, Theme, current, theme_named
 from ui.widgets.buttons import WholeButton
-from ui.widgets.controls import ComboBox, ElidedButton, ElidedLabel
+from ui.widgets.controls import ComboBox, ElidedButton, ElidedLabel, WholeCheckBox
 from ui.widgets.line_edits import LineEdit
 
 ICON_GAP = 4
@@ -99,7 +99,7 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
                 yield f"its icon is cut: {button.width()}×{button.height()}"
         return
     metrics = button.fontMetrics()
-    shown_words = button.broken(button.width()) if isinstance(button, WholeButton) else button.text()
+    shown_words = button.broken(button.width()) if isinstance(button, WholeButton | WholeCheckBox) else button.text()
     words = metrics.size(int(Qt.TextFlag.TextShowMnemonic), shown_words)
     room = button.width() - _around(button)
     told = QTextDocumentFragment.fromHtml(button.toolTip()).toPlainText()

@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 RANGE = " … "
 """Between the first and the last of several keys: `1 … 9`."""
-_KEY = re.compile(r"((?:(?:Ctrl|Shift|Alt)\+)*)(.+)")
+_KEY = re.compile(r"((?:[^\W\d_]{2,}\+)*)(.+)")
 """Modifiers and key of a shortcut."""
 _NAME = re.compile(r"[A-Z][A-Za-z]+(?: key)?")
 _NAMES = (

@@ -38,9 +38,9 @@ from ui.text.words import language
 from ui.theme.sizes import px, px_size
 from ui.theme.theme import current
 from ui.widgets.buttons import PushButton, press_by_enter
-from ui.widgets.controls import CheckBox, paint_box
+from ui.widgets.controls import WholeCheckBox, paint_box
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import FlowPanel, WideScrollArea, lined, stacked
+from ui.widgets.layouts import FlowPanel, PanesAbreast, WideScrollArea, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -115,9 +115,9 @@ class OwnRules(QDialog):
         self.stays = Label(role="muted", wraps=True)
         """What stays if the chosen one is removed."""
         self.faults = Label(role="bad", wraps=True)
-        self.loses = CheckBox(self.tr("Add it all the same"))
-        self.as_other = CheckBox(self.tr("Add it beside the other one"))
-        self.brings = CheckBox()
+        self.loses = WholeCheckBox(self.tr("Add it all the same"))
+        self.as_other = WholeCheckBox(self.tr("Add it beside the other one"))
+        self.brings = WholeCheckBox()
         self.file_button = PushButton(self.tr("From a file…"))
         self.make_button = PushButton(self.tr("Make your own…"))
         self.change_button = PushButton(self.tr("Change…"))
@@ -160,13 +160,14 @@ class OwnRules(QDialog):
         self.pane = WideScrollArea(told)
         buttons = FlowPanel(8)
         buttons.add(self.take_button, self.try_button, self.leave_button)
-        right = stacked((self.pane, 1), buttons)
+        right, left = QWidget(), QWidget()
+        stacked((self.pane, 1), buttons, on=right)
         ways = FlowPanel(8)
         # Not where one adds: a second click would take it away.
         ways.add(*self._ways)
-        left = stacked((self.list, 1), ways)
+        stacked((self.list, 1), ways, on=left)
         below = lined(1, self.close_button)
-        stacked((lined((left, 1), (right, 1), spacing=16), 1), below, on=self, margins=(16, 16, 16, 16), spacing=12)
+        stacked((PanesAbreast(left, right), 1), below, on=self, margins=(16, 16, 16, 16))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the keys; in the list it adds, or does nothing."""

@@ -23,7 +23,7 @@ from ui.services.window_state import open_at
 from ui.text.words import language
 from ui.theme.sizes import px, px_size
 from ui.widgets.buttons import PushButton
-from ui.widgets.controls import CheckBox, ComboBox
+from ui.widgets.controls import ComboBox, WholeCheckBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, WideScrollArea, stacked
 from ui.widgets.line_edits import LineEdit
@@ -68,7 +68,7 @@ class ShareRules(QDialog):
         self.own_licence.setMaxLength(LONGEST_NAME)
         self.own_licence.setAccessibleName(self.tr("The licence in your own words"))
         self.own_licence.setPlaceholderText(self.own_licence.accessibleName())
-        self.creatures = CheckBox()
+        self.creatures = WholeCheckBox()
         self.tests = Label(role="muted", wraps=True)
         self.fault = Label(role="bad", wraps=True)
         self.export_button = PushButton(self.tr("Export…"), "primary")

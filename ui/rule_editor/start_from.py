@@ -31,7 +31,7 @@ from ui.theme.theme import GRID, NORMAL, SMALL, current, look, sized
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, FaultLabel
 from ui.widgets.labels import Label
-from ui.widgets.layouts import FlowPanel, lined, stacked
+from ui.widgets.layouts import FlowPanel, PanesAbreast, WideScrollArea, stacked
 from ui.widgets.line_edits import LineEdit
 
 if TYPE_CHECKING:
@@ -107,14 +107,14 @@ class StartFrom(QDialog):
         self.name_label = name_label = Label(self.tr("What is it called?"), wraps=True)
         name_label.setBuddy(self.name)
         asked = [part for parts in self._asked.values() for part in parts]
-        fields = stacked(name_label, self.name, self.fault, *asked, 1)
+        fields = QWidget()
+        area = WideScrollArea(fields)
+        area.setMinimumWidth(px(FIELDS))
+        stacked(name_label, self.name, self.fault, *asked, 1, on=fields)
         buttons = FlowPanel(8)
         buttons.add(self.begin_button, self.cancel_button)
-        right = QWidget()
-        right.setMinimumWidth(px(FIELDS))
-        stacked((fields, 1), buttons, on=right)
-        inside = lined((self.list, 3), (right, 2), spacing=16)
-        stacked(self.question, (inside, 1), on=self, margins=(16, 16, 16, 16), spacing=12)
+        inside = PanesAbreast(self.list, area, (3, 2))
+        stacked(self.question, (inside, 1), buttons, on=self, margins=(16, 16, 16, 16), spacing=12)
 
     def _labelled(self, box: ComboBox) -> QWidget:
         """Return a choice with its question above it."""

@@ -20,7 +20,7 @@ from rules.sheets.schema import label_of, may_change_mid_fight, named_kind, rule
 from rules.system import registry
 from rules.text.messages import terms
 from rules.text.sanitize import without_controls
-from ui.commands.command import Command
+from ui.commands.command import Command, name_of
 from ui.commands.page_commands import WIDGET_COMMANDS
 from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.fight.typed_line import rulings_of
@@ -244,7 +244,7 @@ class CommandPalette(QObject):
             action = self._menus.by_name[command.id]
             if not command.is_setting and action.isEnabled():
                 words = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
-                keys, do = action.shortcut().toString(), partial(self._trigger, command.id)
+                keys, do = name_of(action.shortcut().toString()), partial(self._trigger, command.id)
                 yield PickerItem(words, keys, do, also=command.other_words)
 
     def _settings(self) -> Iterator[PickerItem]:

@@ -141,9 +141,13 @@ class CheckBox(QCheckBox):
             self.initStyleOption(option)
             paint_box(painter, box, checked=self.isChecked(), state=option.state, sign=self._sign())
             space = self.rect().adjusted(px(BOX) + px(GRID), 0, 0, 0)
-            text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
             painter.setPen(current().color("text" if self.isEnabled() else "muted"))
-            painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            painter.drawText(space, flags, self._shown(space.width()))
+
+    def _shown(self, width: int) -> str:
+        """Return the words as they are painted in a width."""
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, width)
 
     def _sign(self) -> str:
         return "minus" if self.checkState() == Qt.CheckState.PartiallyChecked else "check"
@@ -160,6 +164,41 @@ class CheckBox(QCheckBox):
     def minimumSizeHint(self) -> QSize:
         """Return the size of the box and some text."""
         return QSize(px(BOX) + 5 * px(GRID), super().minimumSizeHint().height())
+
+
+class WholeCheckBox(CheckBox):
+    """A check box that is as wide as its words if there is room; in a narrow place they stand in several lines."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def broken(self, width: int) -> str:
+        """Return the words in lines that have room in a width of the box and them."""
+        return self._shown(width - px(BOX) - px(GRID))
+
+    def _shown(self, width: int) -> str:
+        metrics = self.fontMetrics()
+        first, *others = self.text().split(" ")
+        lines = [first]
+        for word in others:
+            longer = f"{lines[-1]} {word}"
+            if metrics.horizontalAdvance(longer) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return "\n".join(lines)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all lines."""
+        return self.sizeHint().height() + self.broken(width).count("\n") * self.fontMetrics().lineSpacing()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the box and the longest word."""
+        longest = max(map(self.fontMetrics().horizontalAdvance, self.text().split(" ")))
+        return QSize(px(BOX) + px(GRID) + longest + 1, super().minimumSizeHint().height())
 
 
 AT_REST = QStyle.StateFlag.State_Enabled

@@ -309,6 +309,78 @@ def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GR
     return layout
 
 
+class PanesAbreast(QWidget):
+    """Two parts side by side; one above the other where there is no room for both abreast.
+
+    No layout of Qt gives two parts with lines that break as much height as these need at least.
+    """
+
+    def __init__(self, first: QWidget, second: QWidget, shares: tuple[int, int] = (1, 1)) -> None:
+        super().__init__()
+        self._parts, self._shares = (first, second), shares
+        for part in self._parts:
+            part.setParent(self)
+
+    @property
+    def is_abreast(self) -> bool:
+        """Whether they have room side by side."""
+        return sum(self._widths()) + px(BETWEEN) <= self.width()
+
+    def _widths(self) -> list[int]:
+        """Return the widths that the parts need at least."""
+        return [max(part.minimumSizeHint().width(), part.minimumWidth()) for part in self._parts]
+
+    def _heights(self) -> list[int]:
+        """Return the heights that the parts need at least, one above the other."""
+        layouts = [(part, part.layout()) for part in self._parts]
+        return [
+            part.minimumSizeHint().height()
+            if layout is None
+            else max(layout.totalMinimumHeightForWidth(self.width()), layout.totalMinimumSize().height())
+            for part, layout in layouts
+        ]
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size in which the wider of them has room, and both as they stand."""
+        heights = self._heights()
+        return QSize(max(self._widths()), max(heights) if self.is_abreast else sum(heights) + px(BETWEEN))
+
+    def sizeHint(self) -> QSize:
+        """Return the size in which both have room side by side."""
+        first, second = (part.sizeHint() for part in self._parts)
+        return QSize(first.width() + px(BETWEEN) + second.width(), max(first.height(), second.height()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put them where they have room."""
+        super().resizeEvent(event)
+        self._place()
+
+    def event(self, event: QEvent) -> bool:
+        """Put them anew when one of them needs another room."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        first, second = self._parts
+        between = px(BETWEEN)
+        if self.is_abreast:
+            left, right = self._shared(self.width() - between, self._widths())
+            first.setGeometry(0, 0, left, self.height())
+            second.setGeometry(left + between, 0, right, self.height())
+        else:
+            above, below = self._shared(self.height() - between, self._heights())
+            first.setGeometry(0, 0, self.width(), above)
+            second.setGeometry(0, above + between, self.width(), below)
+
+    def _shared(self, room: int, needed: list[int]) -> tuple[int, int]:
+        """Share a room by the parts' shares, but give each what it needs as long as there is room."""
+        wanted = room * self._shares[0] // sum(self._shares)
+        first = max(needed[0], min(wanted, room - needed[1]))
+        return first, max(0, room - first)
+
+
 class FlexiblePanel(QWidget):
     """A panel of any height between its least and its greatest."""
 
@@ -319,6 +391,9 @@ class FlexiblePanel(QWidget):
         """Return its least and its greatest height in pixels."""
         return px(self.least_height), px(self.greatest_height)
 
+
+BETWEEN = 16
+"""Pixels between two parts abreast."""
 
 BAR = 14
 """Width in pixels of a scroll bar with its distance."""

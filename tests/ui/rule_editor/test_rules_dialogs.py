@@ -5,7 +5,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -25,11 +25,12 @@ from ui.rule_editor.start_from import StartFrom
 from ui.rule_editor.text.text_view import RulesTextView
 from ui.theme.sizes import px
 from ui.theme.theme import look
+from ui.widgets.buttons import PushButton
 
 SKIRMISH = next(game.text for game in shipped_games() if game.name == "skirmish")
 NEWER = SKIRMISH.replace('version = "1.0"', 'version = "2.0"').replace('against = "13"', 'against = "14"')
-SMALL = QSize(1366, 728)
-"""The room of a small screen at 200 %, without a frame."""
+SMALL = QSize(1024, 728)
+"""The room of a small screen, without a frame."""
 
 
 def start(library: Library, row: int) -> QWidget:
@@ -93,3 +94,25 @@ def test_everything_is_seen_and_reached(
         assert needed.width() <= SMALL.width()
         assert needed.height() <= SMALL.height()
         assert wrong(widget) == set()
+
+
+@pytest.mark.parametrize("text", [150, 200])
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+@pytest.mark.parametrize("name", [name for name in SHOWN if name != "text"])
+def test_a_dialog_opens_within_a_small_screen_with_its_buttons_in_sight(
+    qapp: QApplication, qtbot: QtBot, library: Library, name: str, language: str, text: int
+) -> None:
+    look().choose_text_size(text)
+    with speaking(qapp, language):
+        dialog = SHOWN[name](library)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        settle()
+        assert dialog.width() <= SMALL.width()
+        assert dialog.height() <= SMALL.height() + 40  # the screen of tests is 800 pixels high
+        buttons = [button for button in dialog.findChildren(PushButton) if button.isVisible()]
+        assert buttons
+        for button in buttons:
+            place = QRect(button.mapTo(dialog, QPoint(0, 0)), button.size())
+            assert dialog.rect().contains(place), button.text()
+            assert not button.visibleRegion().isEmpty(), button.text()
