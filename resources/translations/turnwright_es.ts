@@ -6945,6 +6945,10 @@
         <translation>Cerrar</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
         <source>a draft, {time}</source>
         <translation>un borrador, {time}</translation>
     </message>
@@ -6955,6 +6959,10 @@
     <message>
         <source>comes with Turnwright</source>
         <translation>viene con Turnwright</translation>
+    </message>
+    <message>
+        <source>a newer version comes with Turnwright: {old} → {new}</source>
+        <translation>con Turnwright viene una versión más nueva: {old} → {new}</translation>
     </message>
     <message>
         <source>here, house rules {version}</source>
@@ -6969,8 +6977,28 @@
         <translation>Combates en curso con esto: {fights}. Si se quita, lo conservan.</translation>
     </message>
     <message>
+        <source>If it is removed, fights begin without it, those that are prepared too.</source>
+        <translation>Si se quita, los combates empiezan sin esto, también los preparados.</translation>
+    </message>
+    <message>
         <source>Creatures of it: {creatures}, members of parties: {members}, prepared fights: {prepared}. If it is removed they stay, and can be changed or begun again once it is back.</source>
         <translation>Criaturas suyas: {creatures}, miembros de grupos: {members}, combates preparados: {prepared}. Si se quita, siguen ahí, y se pueden cambiar o empezar de nuevo cuando vuelva.</translation>
+    </message>
+    <message>
+        <source>“{title}” is removed.</source>
+        <translation>Se ha quitado «{title}».</translation>
+    </message>
+    <message>
+        <source>Fights that go on by it: {fights}.</source>
+        <translation>Combates que siguen con esto: {fights}.</translation>
+    </message>
+    <message>
+        <source>Fights begin without it.</source>
+        <translation>Los combates empiezan sin esto.</translation>
+    </message>
+    <message>
+        <source>What waits until it is back: creatures: {creatures}, members of parties: {members}, prepared fights: {prepared}.</source>
+        <translation>Lo que espera hasta que vuelva: criaturas: {creatures}, miembros de grupos: {members}, combates preparados: {prepared}.</translation>
     </message>
     <message>
         <source>switch “{title}”</source>

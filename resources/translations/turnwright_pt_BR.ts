@@ -6945,6 +6945,10 @@
         <translation>Fechar</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
         <source>a draft, {time}</source>
         <translation>um rascunho, {time}</translation>
     </message>
@@ -6955,6 +6959,10 @@
     <message>
         <source>comes with Turnwright</source>
         <translation>vem com o Turnwright</translation>
+    </message>
+    <message>
+        <source>a newer version comes with Turnwright: {old} → {new}</source>
+        <translation>uma versão mais nova vem com o Turnwright: {old} → {new}</translation>
     </message>
     <message>
         <source>here, house rules {version}</source>
@@ -6969,8 +6977,28 @@
         <translation>Combates em curso com isto: {fights}. Se for removido, eles o mantêm.</translation>
     </message>
     <message>
+        <source>If it is removed, fights begin without it, those that are prepared too.</source>
+        <translation>Se isto for tirado, os combates começam sem isto, também os preparados.</translation>
+    </message>
+    <message>
         <source>Creatures of it: {creatures}, members of parties: {members}, prepared fights: {prepared}. If it is removed they stay, and can be changed or begun again once it is back.</source>
         <translation>Criaturas suas: {creatures}, membros de grupos: {members}, combates preparados: {prepared}. Se for removido, continuam ali, e podem ser mudados ou começados de novo quando ele voltar.</translation>
+    </message>
+    <message>
+        <source>“{title}” is removed.</source>
+        <translation>Você tirou “{title}”.</translation>
+    </message>
+    <message>
+        <source>Fights that go on by it: {fights}.</source>
+        <translation>Combates que seguem com isto: {fights}.</translation>
+    </message>
+    <message>
+        <source>Fights begin without it.</source>
+        <translation>Os combates começam sem isto.</translation>
+    </message>
+    <message>
+        <source>What waits until it is back: creatures: {creatures}, members of parties: {members}, prepared fights: {prepared}.</source>
+        <translation>O que espera até voltar: criaturas: {creatures}, membros de grupos: {members}, combates preparados: {prepared}.</translation>
     </message>
     <message>
         <source>switch “{title}”</source>

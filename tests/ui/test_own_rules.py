@@ -318,7 +318,7 @@ def test_what_is_new_in_a_newer_version_stands_there_row_by_row(dialog: OwnRules
     changed = newer.replace('against = "13"', 'against = "14"').replace("[status.blessed]", "[status.lucky]")
     dialog.look_at(RulePackage(changed), "skirmish.toml")
     assert "Conditions – new: Blessed; gone: Blessed" in dialog.about.text()
-    assert "– changed: reflex" in dialog.about.text()
+    assert "– changed: Reflex" in dialog.about.text()
     assert "Its rules are the same." not in dialog.about.text()
     theirs = changed.replace("The Turnwright authors", "Somebody else")
     dialog.look_at(RulePackage(theirs), "skirmish.toml")
@@ -354,10 +354,11 @@ def test_what_stays_is_said_before_rules_are_removed(
 
 
 def test_of_rules_by_which_nothing_is_played_nothing_is_said(dialog: OwnRules, library: Library) -> None:
-    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    dialog.look_at(RulePackage(text_of("skirmish")), "skirmish.toml")
     press(dialog.take_button)
     assert dialog.remove_button.isVisible()
     assert not dialog.stays.isVisible()
+    assert dialog.remove_button.toolTip() == ""
 
 
 def dropped(widget: QWidget, *paths: Path) -> bool:
@@ -543,3 +544,62 @@ def test_enter_presses_the_button_that_has_the_keys_and_in_the_list_adds_or_does
     assert not dialog.take_button.isVisible()
     QTest.keyClick(dialog.list, Qt.Key.Key_Return)
     assert pressed == [button.text() for button in shown], "nothing is opened from the list"
+
+
+def test_who_removes_rules_reads_what_became_of_it_and_has_undo_at_hand(
+    dialog: OwnRules, library: Library, stack: QUndoStack
+) -> None:
+    library.systems.add(text_of("skirmish"))
+    library.creatures.add([Creature(name="Iva", system="skirmish", sheet={"hp": 9})])
+    dialog.look_at(RulePackage(HOUSE), "thursday.toml")
+    press(dialog.take_button)
+    assert "fights begin without it" in dialog.stays.text()
+    assert "fights begin without it" in dialog.remove_button.toolTip()
+    choose(dialog, "Skirmish")
+    press(dialog.remove_button)
+    assert dialog.undone.isVisible()
+    assert dialog.removed.text().startswith("“Skirmish” is removed. What waits until it is back: creatures: 1,")
+    press(dialog.undo_button)
+    assert find("skirmish") is not None
+    assert not dialog.undone.isVisible()
+    choose(dialog, "Thursday table")
+    press(dialog.remove_button)
+    assert dialog.removed.text() == "“Thursday table” is removed. Fights begin without it."
+    choose(dialog, "Sparrows")
+    press(dialog.take_button)
+    assert not dialog.undone.isVisible()  # Undo would take back something else
+
+
+def choose(dialog: OwnRules, title: str, beside: str = "") -> None:
+    items = [dialog.list.topLevelItem(index) for index in range(dialog.list.topLevelItemCount())]
+    item = next(item for item in items if item is not None and item.text(0) == title and beside in item.text(1))
+    dialog.list.setCurrentItem(item)
+
+
+def test_a_newer_version_of_a_game_that_comes_with_the_program_is_offered(
+    qtbot: QtBot, library: Library, stack: QUndoStack
+) -> None:
+    newest = next(game.text for game in shipped_games() if game.name == "skirmish")
+    older = newest.replace('version = "1.0"', 'version = "0.9"').replace('against = "13"', 'against = "12"')
+    assert older != newest
+    library.systems.add(older)
+    dialog = OwnRules(library, Edits(stack))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    choose(dialog, "Skirmish", "a newer version comes with Turnwright: 0.9 → 1.0")
+    assert "It takes the place of version 0.9." in dialog.about.text()
+    assert "changed: Reflex" in dialog.about.text()
+    press(dialog.take_button)
+    assert [row.version for row in library.systems.texts.latest()] == ["1.0"]
+    assert [title for title in titles(dialog) if title == "Skirmish"] == ["Skirmish"]
+
+
+def test_what_somebody_made_of_a_game_is_not_replaced_by_the_one_that_comes_with_the_program(
+    qtbot: QtBot, library: Library, stack: QUndoStack
+) -> None:
+    newest = next(game.text for game in shipped_games() if game.name == "skirmish")
+    library.systems.add(newest)
+    library.systems.add(newest.replace('version = "1.0"', 'version = "0.5"'))
+    dialog = OwnRules(library, Edits(stack))
+    qtbot.addWidget(dialog)
+    assert [title for title in titles(dialog) if title == "Skirmish"] == ["Skirmish"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -127,7 +128,8 @@ def table_title(table: str) -> str:
 def _row_label(table: str, id: str, rows: Any) -> str:
     row = rows.get(id) if isinstance(rows, dict) else None
     label = _mine(row.get("label")) if isinstance(row, dict) else ""
-    return label or (dict(WINDOW_LANGUAGES).get(id, id) if table == "word" else id)
+    words = id.replace("_", " ")
+    return label or (dict(WINDOW_LANGUAGES).get(id, id) if table == "word" else f"{words[:1].upper()}{words[1:]}")
 
 
 def _some(rows: Sequence[str]) -> str:
@@ -201,6 +203,11 @@ def about(text: str) -> str:
 def title_of(text: str) -> str:
     """Return what a text is called, in the reader's language if it has that; else its id."""
     return _in_my_words(text, "title") or heading_of(text).id
+
+
+def numbers_of(version: str) -> tuple[int, ...]:
+    """Return the numbers of a version in order, by which versions are compared."""
+    return tuple(map(int, re.findall(r"[0-9]+", version)))
 
 
 def _in_my_words(text: str, key: str) -> str:

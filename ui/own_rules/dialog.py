@@ -30,9 +30,10 @@ from rules.written.source import BadSystem
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload, ExternalPayload
 from ui.edits.own_rules import SYSTEMS, add_rules, remove_draft, remove_rules, switch_house_rules
-from ui.own_rules.description import described, lines_of, passed_tests, row_changes, title_of
+from ui.own_rules.description import described, lines_of, numbers_of, passed_tests, row_changes, title_of
 from ui.services.dialogs import ask_to_open
 from ui.services.window_state import open_at
+from ui.text.announcements import announce
 from ui.text.errors import library_sentence
 from ui.text.words import language
 from ui.theme.sizes import px, px_size
@@ -127,8 +128,13 @@ class OwnRules(QDialog):
         self.try_button = PushButton(self.tr("Try a round…"))
         self.leave_button = PushButton(self.tr("Not this one"))
         self.close_button = PushButton(self.tr("Close"))
+        self.removed = Label(wraps=True)
+        """What was just removed, and what becomes of what is played by it."""
+        self.undo_button = PushButton(self.tr("Undo"))
+        self._removal = -1
+        """The place of the removal among the steps of undo, as long as it is the last of them."""
         self._ways = (self.make_button, self.file_button, self.change_button, self.export_button, self.remove_button)
-        for button in (*self._ways, self.try_button, self.leave_button, self.close_button):
+        for button in (*self._ways, self.try_button, self.leave_button, self.undo_button, self.close_button):
             button.setAutoDefault(False)  # else Enter in the list would open something
         self.take_button.setDefault(True)
         self._arrange()
@@ -147,6 +153,8 @@ class OwnRules(QDialog):
         self.make_button.clicked.connect(self._make)
         self.change_button.clicked.connect(self.change)
         self.export_button.clicked.connect(self.export)
+        self.undo_button.clicked.connect(self.bring_back)
+        edits.stack.indexChanged.connect(self._forget_removal)
         self.close_button.clicked.connect(self.reject)
         self.loses.toggled.connect(self._allow)
         self.as_other.toggled.connect(self._look_again)
@@ -166,7 +174,10 @@ class OwnRules(QDialog):
         # Not where one adds: a second click would take it away.
         ways.add(*self._ways)
         stacked((self.list, 1), ways, on=left)
-        below = lined(1, self.close_button)
+        self.undone = QWidget()
+        lined((self.removed, 1), (self.undo_button, 0, Qt.AlignmentFlag.AlignTop), on=self.undone)
+        self.undone.hide()
+        below = lined((self.undone, 1), (self.close_button, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop))
         stacked((PanesAbreast(left, right), 1), below, on=self, margins=(16, 16, 16, 16))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -185,7 +196,7 @@ class OwnRules(QDialog):
         rows = self._library.systems.texts.latest()
         chosen = self._row()
         drafts = self._library.systems.texts.drafts()
-        present = {row.id for row in rows if not row.is_house}
+        present = {row.id: row for row in rows if not row.is_house}
         self.list.blockSignals(True)
         self.list.clear()
         for row in rows:
@@ -201,9 +212,19 @@ class OwnRules(QDialog):
             heading = heading_of(game.text)
             if heading.id not in present:
                 self._add_item(title_of(game.text), self.tr("comes with Turnwright"), game)
+            elif self._is_newer(game.text, present[heading.id]):
+                told = self.tr("a newer version comes with Turnwright: {old} → {new}")
+                versions = told.format(old=present[heading.id].version, new=heading.version)
+                self._add_item(title_of(game.text), versions, game)
         self.list.resizeColumnToContents(0)
         self.list.blockSignals(False)
         self._select("" if chosen is None else chosen.id, "" if chosen is None else chosen.over)
+
+    def _is_newer(self, text: str, present: WrittenSystem) -> bool:
+        """Whether a game that comes with the program is newer than the one that is there, and was never there."""
+        versions = self._library.systems.texts.versions(present.id)
+        is_known = any(row.text == text for row in versions)
+        return not is_known and numbers_of(heading_of(text).version) > numbers_of(present.version)
 
     def _kind(self, row: WrittenSystem) -> str:
         words = self.tr("here, house rules {version}") if row.is_house else self.tr("here, version {version}")
@@ -261,6 +282,7 @@ class OwnRules(QDialog):
         self.about.setText("" if row is None else described(row.text))
         self.stays.setText("" if row is None or row.state == DRAFT else self._stays(row))
         self.stays.setVisible(bool(self.stays.text()))
+        self.remove_button.setToolTip(tip(self.stays.text()))
         for widget in (self.faults, self.brings, self.loses, self.as_other):
             widget.hide()
 
@@ -273,10 +295,30 @@ class OwnRules(QDialog):
         if uses.fights:
             words = self.tr("Fights that run by this: {fights}. If it is removed they keep it.")
             told.append(words.format(fights=uses.fights))
+        if row.is_house and row.is_on:
+            told.append(self.tr("If it is removed, fights begin without it, those that are prepared too."))
         if any(uses[1:]):
             words = self.tr(
                 "Creatures of it: {creatures}, members of parties: {members}, prepared fights: {prepared}. If it is"
                 " removed they stay, and can be changed or begun again once it is back."
+            )
+            told.append(words.format(**uses._asdict()))
+        return " ".join(told)
+
+    def _became(self, row: WrittenSystem) -> str:
+        """Return what has been removed, and what becomes of what is played by it."""
+        told = [self.tr("“{title}” is removed.").format(title=title_of(row.text) or self.tr("Rules without a name"))]
+        if row.state == DRAFT:
+            return told[0]
+        uses = self._library.systems.uses(row.id, row.over)
+        if uses.fights:
+            told.append(self.tr("Fights that go on by it: {fights}.").format(fights=uses.fights))
+        if row.is_house and row.is_on:
+            told.append(self.tr("Fights begin without it."))
+        if any(uses[1:]):
+            words = self.tr(
+                "What waits until it is back: creatures: {creatures}, members of parties: {members},"
+                " prepared fights: {prepared}."
             )
             told.append(words.format(**uses._asdict()))
         return " ".join(told)
@@ -302,9 +344,25 @@ class OwnRules(QDialog):
         row = self._row()
         if row is not None:
             text = self.tr("remove “{title}”").format(title=row.title or row.id)
-            is_draft = row.state == DRAFT
+            is_draft, told = row.state == DRAFT, self._became(row)
             step = remove_draft(self._library, row.hash) if is_draft else remove_rules(self._library, row.id, row.over)
-            self._edits.do(SYSTEMS, text, step)
+            if self._edits.do(SYSTEMS, text, step) is not None:
+                self._removal = self._edits.stack.index()
+                self.removed.setText(told)
+                self.undone.show()
+                announce(self.removed, told)
+
+    def bring_back(self) -> None:
+        """Undo the removal."""
+        if self._removal == self._edits.stack.index():
+            self._edits.stack.undo()
+            self.list.setFocus()
+
+    def _forget_removal(self, index: int) -> None:
+        """Say nothing of it any more once it is undone or something else is done."""
+        if index != self._removal:
+            self._removal = -1
+            self.undone.hide()
 
     def change(self) -> None:
         """Change the chosen one on the page on which rules are made."""

@@ -485,7 +485,7 @@ class EffectRow(QWidget):
             return made
         if isinstance(kind, schema.Mapped):
             return CarriedNumbers(self.vocabulary, place, here, self)
-        return WordsLine(kind, self.vocabulary.language, self, self.effects.said.names_said(self.spot))
+        return WordsLine(kind, self.vocabulary.language, self, self.effects.said.names_said(self.placed))
 
     def _take_edited(self) -> None:
         if self.editor is not None:

@@ -201,7 +201,7 @@ class EffectWords(QObject):
             case schema.Expression():
                 return self._in_words(placed, field, value)
             case schema.Label():
-                text = self.names_said(spot).shown(value if isinstance(value, str) else vocabulary.said(value))
+                text = self.names_said(placed).shown(value if isinstance(value, str) else vocabulary.said(value))
                 short = text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1].rstrip()}…"
                 return self.tr("“{text}”").format(text=short)
             case schema.Flag():
@@ -215,10 +215,10 @@ class EffectWords(QObject):
         return plain(str(value))
 
     @staticmethod
-    def names_said(spot: Spot) -> SaidNames:
+    def names_said(placed: PlacedEffect) -> SaidNames:
         """Return what the text of an effect can name between braces."""
-        says = spot.verb in ("say", "remind")
-        return SaidNames(spot.vocabulary.said_names(spot.here, spot.table) if says else {})
+        says = placed.verb in ("say", "remind")
+        return SaidNames(placed.vocabulary.said_names(placed.here, placed.table) if says else {})
 
     def _stopping(self, value: object) -> str:
         return self.tr("nothing more happens") if value else self.tr("the rest happens all the same")
