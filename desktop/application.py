@@ -286,6 +286,7 @@ class Program(QObject):
         focused = path_of(former.focusWidget(), former)
         window = self._take(library, former.undo_stack)
         window.starting.go_on_from(former.starting)
+        window.go_on_with_rules(former)
         keys = at_path(focused, window)
         if keys is None or not keys.isVisibleTo(window):
             window.ways.focus_tab()

@@ -6308,6 +6308,18 @@
         <translation>Restaurar una copia de seguridad…</translation>
     </message>
     <message>
+        <source>Rules that you began to make wait for you: “{title}”.</source>
+        <translation>Hay reglas que empezaste a crear: «{title}».</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Reglas sin nombre</translation>
+    </message>
+    <message>
+        <source>Go on with them</source>
+        <translation>Seguir con ellas</translation>
+    </message>
+    <message>
         <source>Repair it now</source>
         <translation>Repararla ahora</translation>
     </message>
@@ -13339,6 +13351,14 @@
     <message>
         <source>My game is none of these…</source>
         <translation>Mi juego no está aquí…</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Reglas sin nombre</translation>
+    </message>
+    <message>
+        <source>Go on making “{title}”</source>
+        <translation>Seguir creando «{title}»</translation>
     </message>
     <message>
         <source>What do you play? All tabs follow; it can be changed beside them at any time.</source>

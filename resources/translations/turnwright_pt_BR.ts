@@ -6308,6 +6308,18 @@
         <translation>Restaurar um backup…</translation>
     </message>
     <message>
+        <source>Rules that you began to make wait for you: “{title}”.</source>
+        <translation>Há regras que você começou a criar: “{title}”.</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Regras sem nome</translation>
+    </message>
+    <message>
+        <source>Go on with them</source>
+        <translation>Continuar com elas</translation>
+    </message>
+    <message>
         <source>Repair it now</source>
         <translation>Reparar agora</translation>
     </message>
@@ -13339,6 +13351,14 @@
     <message>
         <source>My game is none of these…</source>
         <translation>Meu jogo não está aqui…</translation>
+    </message>
+    <message>
+        <source>Rules without a name</source>
+        <translation>Regras sem nome</translation>
+    </message>
+    <message>
+        <source>Go on making “{title}”</source>
+        <translation>Continuar criando “{title}”</translation>
     </message>
     <message>
         <source>What do you play? All tabs follow; it can be changed beside them at any time.</source>

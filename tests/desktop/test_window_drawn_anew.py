@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
 from desktop.system import paths, settings
+from models.exchange.shipped_games import shipped_games
 from models.odds.pool import InProcessPlayers, Stop
 from models.repositories.encounters import PREPARED
 from models.storage import upgrade
@@ -29,6 +30,7 @@ from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.odds.fight import FightOdds
 from ui.odds.service import OddsService
 from ui.players.phones import Phone
+from ui.rule_editor.page import RulesPage
 from ui.services.web.access import SEAT
 from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.sheets import rule_systems
@@ -654,3 +656,39 @@ def test_the_odds_stay_as_they_were_told(
     qtbot.waitUntil(lambda: bool(odds().bar.line.shares))
     assert odds().odds == told
     assert odds().bar.line.shares == figures
+
+
+def test_rules_in_the_making_stay_in_another_language_with_their_row_their_draft_and_undo(program: Program) -> None:
+    text = next(game.text for game in shipped_games() if game.name == "skirmish")
+    shown(program).show_rules_page(text)
+    page = rules_page(shown(program))
+    page.list.choose(("status", "burning"))
+    page.document.set_value(("status", "burning", "timer"), 5, "how long")
+    page.save_draft()
+    (draft,) = shown(program).library.systems.texts.drafts()
+    page.list.tree.setFocus()
+    speak(program, "es")
+    QApplication.processEvents()
+    page = rules_page(shown(program))
+    assert page.isVisible()
+    assert page.list.place == ("status", "burning")
+    assert page.text_button.text() == "Ver como texto"
+    assert shown(program).focusWidget() is page.list.tree
+    shown(program).undo()
+    assert page.document.value(("status", "burning", "timer")) == 3
+    page.save_draft()
+    assert [row.hash for row in shown(program).library.systems.texts.drafts()] != [draft.hash]
+    assert len(shown(program).library.systems.texts.drafts()) <= 1
+    page.text_button.click()
+    speak(program, "en")
+    QApplication.processEvents()
+    page = rules_page(shown(program))
+    assert page.text_button.isChecked()
+    assert page.text_view.isVisible()
+    page.close_page()
+    assert not page.isVisible()
+
+
+def rules_page(window: MainWindow) -> RulesPage:
+    (page,) = (page for page in window.findChildren(RulesPage) if page.isVisible())
+    return page

@@ -50,6 +50,8 @@ class Welcome(QScrollArea):
     party_requested = Signal()
     looking_requested = Signal()
     guide_requested = Signal()
+    draft_requested = Signal(str, str)
+    """Rules in the making are to be gone on with: their text, and the hash of their draft."""
     own_game_requested = Signal()
     """None of the systems is what is played."""
     dismissed = Signal()
@@ -71,6 +73,12 @@ class Welcome(QScrollArea):
         self.look_button = PushButton(self.tr("Look around"))
         self.guide_button = PushButton(self.tr("Read the guide (Shift+F1)"))
         self.own_button = PushButton(self.tr("My game is none of these…"))
+        self.draft = next(iter(library.systems.texts.drafts()), None)
+        """The rules in the making that were kept last."""
+        self.draft_button = WholeButton()
+        if self.draft is not None:
+            title = self.draft.title or self.tr("Rules without a name")
+            self.draft_button.setText(keyless(self.tr("Go on making “{title}”").format(title=title)))
         self._hint = Label(role="muted", wraps=True)
         self._arrange(language)
         self._list()
@@ -82,6 +90,7 @@ class Welcome(QScrollArea):
         self.look_button.clicked.connect(self.look_around)
         self.guide_button.clicked.connect(self.guide_requested)
         self.own_button.clicked.connect(self.own_game_requested)
+        self.draft_button.clicked.connect(self.go_on_with_draft)
         look().theme_changed.connect(self._draw)
         self._draw()
         self.setFocusProxy(self.systems)
@@ -109,7 +118,8 @@ class Welcome(QScrollArea):
         head.add(hero, languages)
         offers = FlowPanel(GRID)
         offers.add(self.try_button, self.creature_button, self.party_button, self.look_button, self.guide_button)
-        offers.add(self.own_button)
+        offers.add(self.own_button, self.draft_button)
+        self.draft_button.setVisible(self.draft is not None)
         later = Label(
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )
@@ -144,6 +154,7 @@ class Welcome(QScrollArea):
             (self.look_button, "all-seeing-eye"),
             (self.guide_button, "spell-book"),
             (self.own_button, "quill-ink"),
+            (self.draft_button, "quill-ink"),
         ):
             role = "on_accent" if button.property("role") == "primary" else "text"
             put_drawing(button, name, current().color(role), DRAWING)
@@ -231,6 +242,11 @@ class Welcome(QScrollArea):
         """Make a party and ask for its name."""
         self._remembered.choose_system(self.system)
         self.party_requested.emit()
+
+    def go_on_with_draft(self) -> None:
+        """Go on with the rules in the making."""
+        if self.draft is not None:
+            self.draft_requested.emit(self.draft.text, self.draft.hash)
 
     def look_around(self) -> None:
         """Go to the bestiary."""

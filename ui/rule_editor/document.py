@@ -146,6 +146,14 @@ class RulesDocument(QObject):
         }
         return {"status": statuses, "figure": numbers, "option": options}
 
+    def go_on_in(self, parent: QObject) -> None:
+        """Go on with all its steps on another page, in the reader's language, which may be another one now."""
+        for signal in (self.text_changed, self.faults_changed, self.place_changed, self.stack.indexChanged):
+            signal.disconnect()
+        self.setParent(parent)
+        self._base_data = self._data_below()
+        self._fault_words = None
+
     @property
     def is_house(self) -> bool:
         """Whether these are house rules over a system."""

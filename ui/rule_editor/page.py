@@ -68,16 +68,24 @@ class RulesPage(QWidget):
         self,
         library: Library,
         edits: Edits,
-        text: str,
+        text: str | RulesDocument,
         draft: str = "",
         fight_texts: Sequence[str] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`draft`: the hash of the draft whose text it is; `fight_texts`: the others by which a fight is played."""
+        """`text`: also the document of a page before it, which goes on here with its steps.
+
+        `draft`: the hash of the draft whose text it is; `fight_texts`: the others by which a fight is played.
+        """
         super().__init__(parent)
         self._library, self._edits = library, edits
         self._draft = draft
-        self.document = RulesDocument(library, text, fight_texts, self)
+        self.fight_texts = fight_texts
+        if isinstance(text, RulesDocument):
+            self.document = text
+            text.go_on_in(self)
+        else:
+            self.document = RulesDocument(library, text, fight_texts, self)
         self.back_button = Button("arrow-left", self.tr("Back"), "quiet")
         self.back_button.setToolTip(LEAVE_RULES.key_names)
         self.title = ElidedLabel(role="title")
@@ -451,6 +459,14 @@ class RulesPage(QWidget):
             self.text_view.edit.take()
         if self._saving.isActive():
             self.save_draft()
+
+    def made_anew(self, library: Library, edits: Edits) -> RulesPage:
+        """Return a page in its place, with all that was done on it: its words are those of the language of now."""
+        self.keep()
+        page = RulesPage(library, edits, self.document, self._draft, self.fight_texts)
+        page.list.choose(self.list.place)
+        page.text_button.setChecked(self.text_button.isChecked())
+        return page
 
     def close_page(self) -> None:
         """Leave the page; the text stays as a draft."""

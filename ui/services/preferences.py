@@ -129,6 +129,15 @@ class LibraryPreferences(QObject):
         self.keep("author", author)
 
     @property
+    def dismissed_draft(self) -> str:
+        """The draft of rules of which nothing is to be said any more, by its hash."""
+        return self._text("dismissed_draft")
+
+    @dismissed_draft.setter
+    def dismissed_draft(self, hash: str) -> None:
+        self.keep("dismissed_draft", hash)
+
+    @property
     def proposes(self) -> bool:
         """Whether actions are suggested in a foe's turn."""
         return self._values.get("proposes") is not False

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from models.library import Library
     from models.repair.integrity import DamagedRow
+    from models.repositories.written_systems import WrittenSystem
     from rules.system.system import System
     from ui.bestiary.tab import BestiaryTab
     from ui.encounter.fight.page import FightPage
@@ -105,6 +106,8 @@ class MainWindow(Window):
         self._players: PlayersTable | None = None
         self._finder: CommandPalette | None = None
         self._rules_page: RulesPage | None = None
+        self._draft_told = ""
+        """What was said of rules in the making."""
         self._before_rules: QWidget
         """What was shown before the page on which rules are made."""
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
@@ -209,6 +212,7 @@ class MainWindow(Window):
         self.starting.damage_found.connect(self._tell_damage)
         self.starting.late_damage_found.connect(self._offer_mending)
         self.starting.missing_systems_found.connect(self._tell_lacking)
+        self.starting.draft_found.connect(self._tell_draft)
         self.help.welcome_shown.connect(self._take_welcome)
         self._pages.currentChanged.connect(self._show_state)
         self._pages.currentChanged.connect(self._look_at_rules_page)
@@ -322,6 +326,7 @@ class MainWindow(Window):
     def _take_welcome(self, welcome: Welcome) -> None:
         welcome.language_chosen.connect(self.choose_language)
         welcome.own_game_requested.connect(self.show_own_rules)
+        welcome.draft_requested.connect(self.show_rules_page)
 
     def _tell_damage(self, damage: str) -> None:
         self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_requested.emit),))
@@ -332,6 +337,22 @@ class MainWindow(Window):
             self.notice.show_sentence(sentence)
         else:
             self.say(sentence)
+
+    def _tell_draft(self, draft: WrittenSystem) -> None:
+        """Say which rules in the making wait, unless something graver is said or nobody wants to hear of them."""
+        if self._rules_page is not None or not self.notice.isHidden() or draft.hash == self.remembered.dismissed_draft:
+            return
+
+        def go_on() -> None:
+            self.notice.hide()
+            self.show_rules_page(draft.text, draft.hash)
+
+        def forget() -> None:
+            self.remembered.dismissed_draft = draft.hash
+
+        told = self.tr("Rules that you began to make wait for you: “{title}”.")
+        self._draft_told = told.format(title=draft.title or self.tr("Rules without a name"))
+        self.notice.show_sentence(self._draft_told, ((self.tr("Go on with them"), go_on),), forget)
 
     def _offer_mending(self, damage: list[DamagedRow], sentence: str) -> None:
         mend = (self.tr("Repair it now"), lambda: self.mending_requested.emit(damage))
@@ -465,15 +486,27 @@ class MainWindow(Window):
         from ui.rule_editor.page import RulesPage
 
         self.leave_rules_page()
-        page = self._rules_page = RulesPage(self.library, self.exchange.edits, text, draft, fight_texts)
+        self._show_rules(RulesPage(self.library, self.exchange.edits, text, draft, fight_texts))
+
+    def go_on_with_rules(self, former: MainWindow) -> None:
+        """Show the rules in the making that another window over the same library showed, as they were there."""
+        page, former._rules_page = former._rules_page, None
+        if page is not None:
+            former.undoing.cover(None)
+            self._show_rules(page.made_anew(self.library, self.exchange.edits))
+
+    def _show_rules(self, page: RulesPage) -> None:
+        self._rules_page = page
+        if self.notice.sentence.text() == self._draft_told:
+            self.notice.hide()
         page.closed.connect(self.leave_rules_page)
         page.message_requested.connect(self.say)
         page.export_requested.connect(partial(self.share_rules, page=page))
-        if fight_texts is None:
+        if page.fight_texts is None:
             page.rules_ready.connect(self._welcome_system)
         else:
             page.rules_ready.connect(self._go_on_with_newer_rules)
-            page.fight_text_requested.connect(partial(self._go_on_by, tuple(fight_texts)))
+            page.fight_text_requested.connect(partial(self._go_on_by, tuple(page.fight_texts)))
         self._before_rules = self._pages.currentWidget() or self.tabs
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)

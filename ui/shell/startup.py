@@ -30,6 +30,8 @@ class Startup(QObject):
 
     damage_found = Signal(str)
     """Damage found in the library, in a sentence, before anything is shown."""
+    draft_found = Signal(object)
+    """The rules in the making that were kept last, where no fight is gone on with."""
     missing_systems_found = Signal(str)
     """Which rule systems cannot be loaded, and why."""
     late_damage_found = Signal(object, str)
@@ -72,6 +74,13 @@ class Startup(QObject):
             self._help.welcome()
         else:
             self._show_tab(self._tabs.currentIndex())
+            self._look_for_draft()
+
+    def _look_for_draft(self) -> None:
+        """Tell of rules that somebody began to make; the welcome tells of them itself."""
+        draft = next(iter(self._library.systems.texts.drafts()), None)
+        if draft is not None:
+            self.draft_found.emit(draft)
 
     def leave(self) -> None:
         """Something else is wanted than what is shown first."""

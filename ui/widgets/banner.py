@@ -29,17 +29,28 @@ class Notice(QFrame):
         self._layout = lined((self.sentence, 1), on=self, margins=(16, 8, 8, 8))
         self.hide()
 
-    def show_sentence(self, sentence: str, choices: Sequence[Choice] = ()) -> None:
-        """Show a sentence in place of the last; each choice is a button, and the last button closes the notice."""
+    def show_sentence(
+        self, sentence: str, choices: Sequence[Choice] = (), dismiss: Callable[[], object] | None = None
+    ) -> None:
+        """Show a sentence in place of the last; each choice is a button, and the last button closes the notice.
+
+        `dismiss`: what is done by the last button besides.
+        """
         if sentence == self.sentence.text() and not self.isHidden():
             return
         for button in self.buttons:
             self._layout.removeWidget(button)
             button.hide()
             button.deleteLater()
+
+        def close() -> None:
+            self.hide()
+            if dismiss is not None:
+                dismiss()
+
         self.sentence.setText(sentence)
         self.setAccessibleName(without_controls(sentence))
-        self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Dismiss"), self.hide))]
+        self.buttons = [self._button(words, do) for words, do in (*choices, (self.tr("Dismiss"), close))]
         self.show()
         announce(self, sentence)
 

@@ -11,12 +11,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
+from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from rules.system import registry
 from tests.ui.settling import settle
 from ui.help.system_cards import CARD_ROLE
 from ui.help.welcome import CREATURES, Welcome
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.rule_editor.page import RulesPage
+from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP
 from ui.sheets import rule_systems
 from ui.shell.main_window import MainWindow
@@ -272,3 +275,54 @@ def test_another_language_leaves_it_standing(qapp: QApplication, own_folders: Pa
     program.window.close()
     program.translate("en")
     program.deleteLater()
+
+
+def test_rules_in_the_making_are_gone_on_with_from_the_welcome(
+    qtbot: QtBot, library: Library, tmp_path: Path, text: str
+) -> None:
+    library.systems.save_draft(text)
+    window = started(qtbot, library, tmp_path)
+    welcome = card(window)
+    assert welcome.draft_button.text() == "Go on making “Skirmish”"
+    assert welcome.draft_button.isVisible()
+    assert window.notice.isHidden()  # said once
+    QTest.mouseClick(welcome.draft_button, Qt.MouseButton.LeftButton)
+    assert shown_rules(window).document.text == text
+
+
+def test_a_window_says_that_rules_in_the_making_wait_until_somebody_dismisses_it(
+    qtbot: QtBot, library: Library, tmp_path: Path, text: str
+) -> None:
+    settings = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    LibraryPreferences(library.path, settings).choose_system(None)
+    library.systems.save_draft(text)
+    window = started(qtbot, library, tmp_path)
+    assert not window.help.is_welcoming
+    assert window.notice.isVisible()
+    assert "“Skirmish”" in window.notice.sentence.text()
+    QTest.mouseClick(window.notice.buttons[0], Qt.MouseButton.LeftButton)
+    assert window.notice.isHidden()
+    assert shown_rules(window).document.text == text
+    window.close()
+    window = started(qtbot, library, tmp_path)
+    QTest.mouseClick(window.notice.buttons[-1], Qt.MouseButton.LeftButton)
+    window.close()
+    window = started(qtbot, library, tmp_path)
+    assert window.notice.isHidden()
+
+
+def test_without_rules_in_the_making_nothing_is_said_of_them(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    assert not card(started(qtbot, library, tmp_path)).draft_button.isVisible()
+
+
+@pytest.fixture
+def text() -> str:
+    """Rules in the making."""
+    return next(game.text for game in shipped_games() if game.name == "skirmish").replace('"skirmish"', '"brawl"')
+
+
+def shown_rules(window: MainWindow) -> RulesPage:
+    page = window.findChild(RulesPage)
+    assert isinstance(page, RulesPage)
+    assert page.isVisible()
+    return page

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from rules.text.sanitize import without_controls
-from ui.commands.command import name_of
 from ui.session.appearance import PLAIN, OwnLook
 from ui.theme import icons
 from ui.theme.emblem import Standing, paint_emblem
@@ -64,7 +63,7 @@ class DeclarationLine:
 
 def enter_word() -> str:
     """Return the name of the key that accepts a line."""
-    return name_of("Enter")
+    return QCoreApplication.translate("QShortcut", "Enter")
 
 
 class LineButton(QAbstractButton):
