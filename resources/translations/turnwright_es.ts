@@ -11520,6 +11520,10 @@
         <translation>De {number} combates con estas criaturas</translation>
     </message>
     <message>
+        <source>Of {number} fights in which each acts by itself</source>
+        <translation>De {number} combates en los que cada cual actúa por su cuenta</translation>
+    </message>
+    <message>
         <source>None of {number} fights came to an end.</source>
         <translation>Ninguno de {number} combates llegó a un final.</translation>
     </message>
@@ -11541,6 +11545,10 @@
 </context>
 <context>
     <name>ScratchTeller</name>
+    <message>
+        <source>{name}: “{deed}” was chosen for a turn that did not come.</source>
+        <translation>{name}: elegiste «{deed}» para un turno que no llegó.</translation>
+    </message>
     <message>
         <source>{deed} (chosen)</source>
         <translation>{deed} (por elección tuya)</translation>

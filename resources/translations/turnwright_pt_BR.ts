@@ -11520,6 +11520,10 @@
         <translation>De {number} combates com estas criaturas</translation>
     </message>
     <message>
+        <source>Of {number} fights in which each acts by itself</source>
+        <translation>De {number} combates em que cada um age por conta própria</translation>
+    </message>
+    <message>
         <source>None of {number} fights came to an end.</source>
         <translation>Nenhum de {number} combates chegou ao fim.</translation>
     </message>
@@ -11541,6 +11545,10 @@
 </context>
 <context>
     <name>ScratchTeller</name>
+    <message>
+        <source>{name}: “{deed}” was chosen for a turn that did not come.</source>
+        <translation>{name}: você escolheu “{deed}” para um turno que não chegou.</translation>
+    </message>
     <message>
         <source>{deed} (chosen)</source>
         <translation>{deed} (por sua escolha)</translation>

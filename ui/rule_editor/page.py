@@ -198,6 +198,8 @@ class RulesPage(QWidget):
         """Have a row tried in the fight, which comes into sight for that."""
         self.trial_button.setChecked(self.trial_button.isVisibleTo(self))
         self.trial.try_row(table, id, self.form.title.text())
+        if self.trial_button.isChecked():
+            self.trial.step_button.setFocus()
 
     def _share_room(self, *_: object) -> None:
         is_narrow = self.trial_button.isVisibleTo(self)

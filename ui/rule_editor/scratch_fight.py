@@ -282,6 +282,7 @@ class ScratchFight:
             next(self._stops)
         except StopIteration:
             self.is_over = True
+            self.told.pass_over(self.service, is_over=True)
             if self.has_winner and self.service.fight.phase != "ended":
                 self.service.do({"do": "end"})
             return False
@@ -357,13 +358,18 @@ class ScratchTeller(Teller):
         """Return the sentence of a fact: of a deed whose it is, and what it is called."""
         if fact["kind"] in (DEED, REACTION):
             return self._deed(fact)
-        if fact["kind"] == MISSED:
+        return self._missed(fact) if fact["kind"] == MISSED else super().line(fact, prose=prose)
+
+    def _missed(self, fact: Fact) -> str:
+        """Return why what was chosen was not done."""
+        why = ""
+        words = QCoreApplication.translate("ScratchTeller", "{name}: “{deed}” was chosen for a turn that did not come.")
+        if fact["code"]:
             words = QCoreApplication.translate(
                 "ScratchTeller", "{name}: “{deed}” was chosen, but is not possible here. {why}"
             )
             why = refusal_sentence(self.system, fact["code"], fact["details"], self.names, self.language)
-            return words.format(name=self.name(fact["actor"]), deed=fact["label"], why=why)
-        return super().line(fact, prose=prose)
+        return words.format(name=self.name(fact["actor"]), deed=fact["label"], why=why)
 
     def _deed(self, fact: Fact) -> str | None:
         """Return what was done, or how somebody reacted; None of the answer to another question."""

@@ -72,6 +72,8 @@ class ScratchOddsPanel(QWidget):
         """What is worked out, or has been."""
         self._slow = 0
         """How many turns took too long."""
+        self._is_chosen = False
+        """Whether something is to be done in the fight that is shown, which counts in no odds."""
         self._former: Odds | None = None
         """The odds before the change."""
         self.bar = ShareBar()
@@ -103,6 +105,12 @@ class ScratchOddsPanel(QWidget):
     def forget(self) -> None:
         """Compare with nothing."""
         self._former = None
+
+    def tell_chosen(self, *, is_chosen: bool) -> None:
+        """Say whether something was chosen that counts in no odds."""
+        if is_chosen != self._is_chosen:
+            self._is_chosen = is_chosen
+            self._show()
 
     def drop(self) -> None:
         """Work nothing out any more."""
@@ -165,6 +173,8 @@ class ScratchOddsPanel(QWidget):
             words = self.tr("{played} of {number} fights are played")
             return words.format(played=odds.played, number=odds.fights)
         words = self.tr("Of {number} fights with these creatures")
+        if self._is_chosen:
+            words = self.tr("Of {number} fights in which each acts by itself")
         if odds.has_no_end:
             words = self.tr("None of {number} fights came to an end.")
         elif odds.played < odds.fights:

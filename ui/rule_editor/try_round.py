@@ -42,6 +42,7 @@ from ui.session.appearance import LookMaker, emblem_in_list
 from ui.session.view.order import RowMaker
 from ui.session.view.stage import Figure, figures_of, named_stat
 from ui.sheets.creature_search import CreatureSearch
+from ui.text.announcements import announce
 from ui.text.words import as_read, language, side_name
 from ui.theme.sizes import px
 from ui.theme.theme import look
@@ -282,18 +283,24 @@ class TryRound(QWidget):
     def step(self) -> None:
         """Play one turn."""
         if self.fight is not None and not self.fight.is_over:
-            self._goal, self._until_round = self.fight.turns + 1, 0
-            self._play()
+            self._play_to(self.fight.turns + 1)
 
     def play_round(self) -> None:
         """Play to the beginning of the next round."""
         if self.fight is not None:
-            self._until_round = self.fight.round + 1
-            self._play()
+            self._play_to(self._goal, self.fight.round + 1)
 
     def play_out(self) -> None:
         """Play to the end."""
-        self._goal, self._until_round = TO_THE_END, 0
+        self._play_to(TO_THE_END)
+
+    def _play_to(self, goal: int, until_round: int = 0) -> None:
+        """Play on to a number of turns, to the end or to a round.
+
+        What was changed before counts as made: it had nothing in its place to be compared with what comes now.
+        """
+        self._goal, self._until_round = goal, until_round
+        self._settling.stop()
         self._play()
 
     def throw_other_dice(self) -> None:
@@ -424,6 +431,7 @@ class TryRound(QWidget):
             words = self.tr("“{deed}” cannot be tried in this fight. {why}")
             self._answer = words.format(deed=label, why=why)
             self._show_note()
+            announce(self, self._answer)
 
     def _try_deed(self, deed: Deed) -> str:
         """Have something done in the next turn in which it can be, else in the first; return why not."""
@@ -467,8 +475,7 @@ class TryRound(QWidget):
         if turn in self.fight.told.played or goal <= self.fight.told.stops:
             self._go_to(goal)
         else:
-            self._goal, self._until_round = goal, 0
-            self._play()
+            self._play_to(goal)
         return ""
 
     def _course(self, deeds: Mapping[Turn, Deed]) -> Iterator[ScratchFight]:
@@ -612,6 +619,7 @@ class TryRound(QWidget):
     def _show_next(self) -> None:
         """Show whose turn comes, and what it is to do."""
         self.back_button.setEnabled(bool(self.deeds))
+        self.odds.tell_chosen(is_chosen=bool(self.deeds))
         turn = self.next_turn
         if self.fight is None or turn is None:
             self.next.show_turn(None, None, None)

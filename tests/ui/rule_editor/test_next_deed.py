@@ -1,6 +1,8 @@
 """Somebody is told what to do in a fight that is tried out: done, done again after each change, and taken back."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -9,10 +11,12 @@ from models.exchange.shipped_games import shipped_games
 from rules.system import registry
 from rules.written.loader import load
 from tests.there import there
-from tests.ui.rule_editor.trial import HARDER, SKIRMISH, changed, lines, marked, press, wait_for_fight
+from tests.ui.rule_editor.trial import HARDER, SKIRMISH, changed, lines, marked, press, settle, wait_for_fight
 from tools.import_arrows import ROOT, built_in_systems
-from ui.rule_editor.scratch.deeds import Deed
+from ui.rule_editor import try_round
+from ui.rule_editor.scratch.deeds import Deed, Turn, form_of
 from ui.rule_editor.scratch.next_deed import ChoiceBox
+from ui.rule_editor.scratch_fight import ScratchFight, sample_contestants, start_of
 from ui.rule_editor.try_round import TryRound
 
 GAMES = {game.name: game.text for game in shipped_games()}
@@ -367,3 +371,66 @@ def test_in_a_wide_panel_the_log_stands_beside_the_rest(panel: TryRound, qtbot: 
     qtbot.waitUntil(is_beside)
     panel.resize(400, 640)
     qtbot.waitUntil(lambda: not is_beside())
+
+
+# --- in its place --------------------------------------------------------------------------------------------
+
+
+def test_a_turn_that_does_not_come_any_more_is_told_of(panel: TryRound) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    press(panel.start_button)
+    while acting(panel) != "Nokk":
+        press(panel.step_button)
+    pick(panel.next.does, "Shove")
+    press(panel.round_button)
+    assert any(line == "Nokk: Shove (chosen)" for line in lines(panel))
+    panel.set_system(changed(WITH_SHOVE, ('damage = "dice(damage)" }', 'damage = "dice(damage) + 400" }')))
+    (told,) = [line for line in lines(panel) if "did not come" in line]
+    assert told == "Nokk: “Shove” was chosen for a turn that did not come."
+    press(panel.back_button)
+    assert panel.deeds == {}
+    assert not any("did not come" in line for line in lines(panel))
+
+
+def test_what_is_played_soon_after_a_change_is_not_marked_by_the_next_one(
+    panel: TryRound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(try_round, "SETTLED", 60_000)
+    panel.set_system(load(SKIRMISH))
+    panel.set_system(load(f"{SKIRMISH}\n# a remark\n"))
+    press(panel.round_button)
+    panel.set_system(load(f"{SKIRMISH}\n# another remark\n"))
+    assert marked(panel) == []
+    assert panel.change.text() == "After the change the fight goes as it did before."
+
+
+def test_the_odds_say_that_what_was_chosen_does_not_count(panel: TryRound, qtbot: QtBot) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    settle(panel, qtbot)
+    usual = panel.odds.progress.text()
+    pick(panel.next.does, "Shove")
+    assert panel.odds.progress.text() == "Of 30 fights in which each acts by itself"
+    press(panel.back_button)
+    assert panel.odds.progress.text() == usual
+
+
+@given(choices=st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), max_size=8), seed=st.integers(0, 99))
+def test_the_same_choices_are_played_the_same_and_never_fail(choices: list[tuple[int, int]], seed: int) -> None:
+    system = load(WITH_SHOVE)
+    start = start_of(system, sample_contestants(system), seed)
+    deeds: dict[Turn, Deed] = {}
+    fight = ScratchFight(start, seed, deeds)
+    for which, at in choices:
+        for turn in fight.next_turns:
+            actor = fight.service.fight.combatants[turn.actor]
+            action = list(system.actions.values())[which % len(system.actions)]
+            form = form_of(fight.service, actor, action, {})
+            targets = [option.id for shown in form.fields() for option in form.options(shown)]
+            deeds[turn] = Deed(action.id, {"targets": (targets[at % len(targets)],)} if targets else {})
+        if not fight.step():
+            break
+    again = ScratchFight(start, seed, dict(deeds))
+    while again.turns < fight.turns and again.step():
+        pass
+    assert fight.error is None
+    assert again.facts() == fight.facts()

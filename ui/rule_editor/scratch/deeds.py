@@ -131,7 +131,7 @@ class Told:
         self.stops = 0
         """How many stops were played."""
         self.played: dict[Turn, int] = {}
-        """The turns in which something was to be done, each with how many stops came before it."""
+        """The turns in which something was to be done, come or not, each with how many stops came before it."""
         self._turns: Counter[tuple[int, str]] = Counter()
 
     def next_turns(self, fight: Fight, declaring: Sequence[str]) -> list[Turn]:
@@ -151,12 +151,19 @@ class Told:
         self.stops += 1
         return turns[0] if turns and not declaring else None
 
-    def miss(self, service: RulesService[Any], actor: str, deed: Deed, refused: Refused) -> None:
-        """Note that something could not be done."""
+    def miss(self, service: RulesService[Any], turn: Turn, refused: Refused | None) -> None:
+        """Note that what was chosen for a turn could not be done; None: the turn did not come."""
         number, command = service.journal.fact_count + AFTER, service.journal.cursor
-        why = {"code": refused.code, "details": dict(refused.details)}
-        fact = {"n": number, "command": command, "kind": MISSED, "actor": actor, "label": deed.label}
-        self.missed.append({**fact, **why})
+        code, details = ("", {}) if refused is None else (refused.code, dict(refused.details))
+        fact = {"n": number, "command": command, "kind": MISSED, "actor": turn.actor, "code": code, "details": details}
+        self.missed.append({**fact, "label": self.deeds[turn].label})
+
+    def pass_over(self, service: RulesService[Any], *, is_over: bool = False) -> None:
+        """Note the turns for which something was chosen and which cannot come any more."""
+        for turn in self.deeds:
+            if turn not in self.played and (is_over or turn.round < service.fight.round):
+                self.played[turn] = self.stops
+                self.miss(service, turn, None)
 
 
 class LedPlayer(Player):
@@ -174,6 +181,7 @@ class LedPlayer(Player):
         """Play one stop: what is told for it first."""
         fight = self.service.fight
         round_number, active = fight.round, fight.active
+        self.told.pass_over(self.service)
         turn = self.told.begin_stop(fight, self.tactics.declares(fight))
         self._has_acted = turn is not None and self._do_told(turn)
         if fight.active != active or fight.round != round_number:
@@ -191,7 +199,7 @@ class LedPlayer(Player):
         number = service.journal.cursor
         result = self._do(deed.command(service, turn), service.fight.combatants[turn.actor])
         if isinstance(result, Refused):
-            self.told.miss(service, turn.actor, deed, result)
+            self.told.miss(service, turn, result)
             return False
         self.told.commands.add(number)
         return not deed.status

@@ -24,6 +24,8 @@ CHANGED = "pencil"
 """The sign before a line that is different."""
 DEEDS, DONE = frozenset({"deed", "reaction"}), "hand"
 """The kinds of what was done, and the sign before their lines."""
+MISSED, WARNING = "missed", "triangle-alert"
+"""The kind of what was to be done and could not be, and the sign before its line."""
 EDGE = 3
 """Width in pixels of the bar beside such a line."""
 LEAST, HIGH = 96, 168
@@ -71,7 +73,8 @@ class ScratchLogDelegate(LogDelegate):
         """Return the sign of a line: whether it is different, or its kind."""
         if self._model.is_changed(line):
             return CHANGED
-        return "" if line.folds else DONE if line.fact["kind"] in DEEDS else super()._sign(line)
+        kind = line.fact["kind"]
+        return "" if line.folds else DONE if kind in DEEDS else WARNING if kind == MISSED else super()._sign(line)
 
 
 class ScratchLogView(LogList):
