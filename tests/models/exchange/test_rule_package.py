@@ -7,7 +7,6 @@ import tracemalloc
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from time import process_time
 
@@ -30,9 +29,9 @@ from rules.text.messages import LANGUAGES
 from rules.written.source import BadSystem
 from tests.models.exchange import spoiling
 from tests.proof_table import Proved
+from tests.rules.written.example_games import text_of
 
-SKIRMISH = Path(__file__).parents[2] / "rules" / "written" / "games" / "skirmish.toml"
-WHOLE = RulePackage(SKIRMISH.read_text("utf-8"), '{"creatures": []}', "MIT", {"first": "{}", "a-2": "[]"})
+WHOLE = RulePackage(text_of("skirmish"), '{"creatures": []}', "MIT", {"first": "{}", "a-2": "[]"})
 SPOILED = int(os.environ.get("TURNWRIGHT_SPOILED_PACKAGES", "300"))
 
 

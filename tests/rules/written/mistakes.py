@@ -1,9 +1,6 @@
 """Mistakes made by hand in the example games, each with the place and the word that a fault has to name."""
 
-from pathlib import Path
 from typing import NamedTuple
-
-GAMES = Path(__file__).parent / "games"
 
 
 class Mistake(NamedTuple):

@@ -4,7 +4,6 @@ import copy
 import json
 import re
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,10 +17,11 @@ from rules.written.rewriter import written
 from rules.written.schema import TABLES, VERBS, Id, Table
 from rules.written.shape import checked
 from rules.written.source import Source, read
+from tests.rules.written.example_games import NAMES, text_of
 from tools import written_page
 
 jsonschema = pytest.importorskip("jsonschema", reason="it comes with the libraries for developers")
-GAMES = {path.stem: tomllib.loads(path.read_text("utf-8")) for path in (Path(__file__).parent / "games").glob("*.toml")}
+GAMES = {name: tomllib.loads(text_of(name)) for name in NAMES}
 PAGE = written_page.PAGE.read_text("utf-8")
 VALIDATOR = jsonschema.Draft7Validator(json_schema())
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
@@ -48,7 +48,7 @@ def test_every_table_field_effect_and_word_is_explained_on_the_page() -> None:
         assert all(f"| `{word}` | {means} |" in PAGE for word, means in words.items())
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", NAMES)
 def test_a_game_is_valid_for_editors_too(game: str) -> None:
     assert [error.message for error in VALIDATOR.iter_errors(GAMES[game])] == []
 
@@ -91,7 +91,7 @@ VALUES = st.recursive(
 @st.composite
 def changed_games(draw: st.DrawFn) -> dict[str, Any]:
     """A game with one to three values changed, added, renamed or taken away."""
-    data = copy.deepcopy(GAMES[draw(st.sampled_from(sorted(GAMES)))])
+    data = copy.deepcopy(GAMES[draw(st.sampled_from(NAMES))])
     for _ in range(draw(st.integers(1, 3))):
         holder: Any = data
         for _ in range(draw(st.integers(0, 7))):

@@ -7,7 +7,6 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from itertools import islice, product
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
@@ -34,9 +33,10 @@ from rules.written.source import (
 )
 from tests.proof_table import Proved
 from tests.proving import short_of
+from tests.rules.written.example_games import NAMES, text_of
 from tests.rules.written.toml_writer import toml_of
 
-GAMES = [path.read_text("utf-8") for path in sorted((Path(__file__).parent / "games").glob("*.toml"))]
+GAMES = [*map(text_of, NAMES)]
 SPOILED = int(os.environ.get("TURNWRIGHT_SPOILED_TEXTS", "150"))
 """Texts that are tried of each kind."""
 MOST_SECONDS, MOST_MEMORY = 0.5, 100 * 2**20
@@ -416,6 +416,6 @@ def test_faults_are_told_by_their_lines_with_place_and_sentence() -> None:
 
 
 def test_nothing_is_missing_where_something_cannot_be_read() -> None:
-    text = GAMES[1].replace('label = "Burning"', 'label = "Burning')
+    text = text_of("skirmish").replace('label = "Burning"', 'label = "Burning')
     text = text.replace("[status.blessed]", "[status.blessed").replace('title = "Skirmish"', "title = Skirmish")
     assert [fault.place for fault in faults_of(text)] == ["system.title", "status.burning.label", "status.blessed"]

@@ -6,7 +6,8 @@ from rules.text.localized import in_language
 from rules.text.messages import LANGUAGES
 from rules.written.shape import checked
 from rules.written.source import BadSystem, TextFault, read
-from tests.rules.written.mistakes import GAMES, MISTAKES, Mistake
+from tests.rules.written.example_games import text_of
+from tests.rules.written.mistakes import MISTAKES, Mistake
 
 
 def line_of(text: str, wrong: str) -> int:
@@ -30,7 +31,7 @@ def faults_of(text: str, name: str = "game") -> tuple[TextFault, ...]:
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: f"{mistake.place}-{mistake.wrong[:20]!r}")
 def test_a_mistake_is_told_once_where_it_was_made(mistake: Mistake) -> None:
-    text = (GAMES / f"{mistake.game}.toml").read_text("utf-8")
+    text = text_of(mistake.game)
     assert text.count(mistake.right) >= 1
     wrong = text.replace(mistake.right, mistake.wrong, 1)
     first, *others = faults_of(wrong)
@@ -42,7 +43,7 @@ def test_a_mistake_is_told_once_where_it_was_made(mistake: Mistake) -> None:
 @pytest.mark.parametrize("game", ["skirmish", "sparrows", "core"])
 def test_one_mistake_does_not_hide_another(game: str) -> None:
     """All mistakes of a game made at once, as far as one does not take another's place or meaning."""
-    text = (GAMES / f"{game}.toml").read_text("utf-8")
+    text = text_of(game)
     made: list[Mistake] = []
     for mistake in MISTAKES:
         touched = any(mistake.right in other.right or other.right in mistake.right for other in made)
@@ -61,7 +62,7 @@ def test_enough_mistakes_are_tried() -> None:
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: f"{mistake.place}-{mistake.wrong[:20]!r}")
 def test_a_mistake_is_told_in_every_language(mistake: Mistake) -> None:
-    text = (GAMES / f"{mistake.game}.toml").read_text("utf-8").replace(mistake.right, mistake.wrong, 1)
+    text = text_of(mistake.game).replace(mistake.right, mistake.wrong, 1)
     fault, *_ = faults_of(text)
     told = {in_language(fault.sentence, language) for language in LANGUAGES}
     assert len(told) == len(LANGUAGES)

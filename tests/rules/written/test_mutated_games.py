@@ -16,12 +16,12 @@ from rules.written.code import ATTRIBUTES, OWN, names_in
 from rules.written.loader import load, system_of
 from rules.written.source import BadSystem, read
 from tests.proof_table import Proved
-from tests.rules.written.example_games import FOLDER
+from tests.rules.written.example_games import NAMES, text_of
 from tests.rules.written.random_play import play
 
 MUTANTS = int(os.environ.get("TURNWRIGHT_MUTATED_GAMES", "120"))
 SHIPPED = Path(__file__).parents[3] / "resources" / "games"
-GAMES = [path.read_text("utf-8") for path in (*sorted(FOLDER.glob("*.toml")), *sorted(SHIPPED.glob("*/system.toml")))]
+GAMES = [*map(text_of, NAMES), *(path.read_text("utf-8") for path in sorted(SHIPPED.glob("*/system.toml")))]
 WORD = re.compile(r"[a-z][a-z_]{2,}")
 NUMBER = re.compile(r"\b\d+\b")
 TEXT = re.compile(r'"[^"\n]*"')

@@ -1,7 +1,5 @@
 """What is ill-shaped in written rules is told at its place and line, with the likely word, and left out."""
 
-from pathlib import Path
-
 import pytest
 
 from rules.text.localized import in_language
@@ -10,14 +8,14 @@ from rules.written.rulebook import BadRules, faults_of, system_by, tried
 from rules.written.schema import TABLES, TURNWRIGHT
 from rules.written.shape import checked, checked_effects, ids_of
 from rules.written.source import BadSystem, Source, read
+from tests.rules.written.example_games import text_of
 
-GAMES = Path(__file__).parent / "games"
 WHOLE = ("skirmish", "sparrows", "core")
 
 
 @pytest.mark.parametrize("game", [*WHOLE, "thursday"])
 def test_a_game_is_well_shaped(game: str) -> None:
-    source = read((GAMES / f"{game}.toml").read_text("utf-8"), game)
+    source = read(text_of(game), game)
     rules = checked(source)
     assert source.faults == []
     for table, rows in rules.tables.items():
@@ -28,7 +26,7 @@ def test_a_game_is_well_shaped(game: str) -> None:
 
 
 def test_what_is_not_written_has_its_default_if_it_has_one() -> None:
-    tables = checked(read((GAMES / "skirmish.toml").read_text("utf-8"))).tables
+    tables = checked(read(text_of("skirmish"))).tables
     burning = tables["status"]["burning"]
     assert (burning["counts"], burning["stacks"], burning["timer"]) == ("turn_ends", "replace", 3)
     assert "tied" not in burning
@@ -83,7 +81,7 @@ def test_house_rules_say_only_what_is_different() -> None:
 
 
 def test_house_rules_name_what_is_there_beside_them() -> None:
-    below = ids_of(read((GAMES / "skirmish.toml").read_text("utf-8")).data, {})
+    below = ids_of(read(text_of("skirmish")).data, {})
     source = read(HOUSE.replace("fire = 2", "fier = 2"))
     checked(source, below)
     (fault,) = source.faults
@@ -100,14 +98,14 @@ def test_house_rules_say_what_they_are(missing: str) -> None:
 
 
 def test_figures_and_rows_stand_in_house_rules_alone() -> None:
-    text = (GAMES / "skirmish.toml").read_text("utf-8")
+    text = text_of("skirmish")
     source = read(f"{text}\n[figure.poison_percent]\nis = 5\n")
     checked(source)
     assert [(fault.place, fault.line) for fault in source.faults] == [("figure", text.count("\n") + 2)]
 
 
 def test_what_names_a_row_with_a_fault_of_its_own_has_none() -> None:
-    text = (GAMES / "skirmish.toml").read_text("utf-8").replace("[test.blow]", "[test.d20]")
+    text = text_of("skirmish").replace("[test.blow]", "[test.d20]")
     text = text.replace('test = "blow"', 'test = "d20"')
     source = read(text)
     rules = checked(source)
@@ -116,7 +114,7 @@ def test_what_names_a_row_with_a_fault_of_its_own_has_none() -> None:
 
 
 def test_an_effect_on_a_sheet_is_checked_in_the_same_way() -> None:
-    ids = ids_of(read((GAMES / "skirmish.toml").read_text("utf-8")).data, {})
+    ids = ids_of(read(text_of("skirmish")).data, {})
     source = Source("sheet", {})
     found = checked_effects(source, "spells[0].does", [{"damage": 3}, {"put": "burnin"}, {"put": "burning"}], ids)
     assert [(effect.verb, effect.place) for effect in found] == [
@@ -127,7 +125,7 @@ def test_an_effect_on_a_sheet_is_checked_in_the_same_way() -> None:
 
 
 def test_what_needs_a_newer_program_says_so_and_nothing_else() -> None:
-    text = (GAMES / "skirmish.toml").read_text("utf-8")
+    text = text_of("skirmish")
     for needed in ("99", "1.0.1", "1.10"):
         source = read(text.replace("format = 1", f'format = 1\nneeds = "{needed}"\nsomething = "new"'))
         checked(source)
@@ -146,8 +144,7 @@ def test_what_needs_a_newer_program_says_so_and_nothing_else() -> None:
 
 
 def test_house_rules_that_need_a_newer_program_say_so() -> None:
-    skirmish = (GAMES / "skirmish.toml").read_text("utf-8")
-    for over, own in (("ffrpg", ()), ("skirmish", (skirmish,))):
+    for over, own in (("ffrpg", ()), ("skirmish", (text_of("skirmish"),))):
         head = f'[system]\nformat = 1\nover = "{over}"\ntitle = "T"\nversion = "1"\n'
         house = f'{head}needs = "2.0"\n[status.new]\nfly = 3\n'
         with pytest.raises(BadRules) as bad:
@@ -160,7 +157,7 @@ def test_house_rules_that_need_a_newer_program_say_so() -> None:
 
 
 def test_house_rules_over_a_text_at_fault_say_so_at_their_first_line() -> None:
-    broken = (GAMES / "skirmish.toml").read_text("utf-8").replace("half(heat)", "half(heet)")
+    broken = text_of("skirmish").replace("half(heat)", "half(heet)")
     house = '[system]\nformat = 1\nover = "skirmish"\ntitle = "T"\nversion = "1"\n'
     (fault,) = faults_of(house, (broken,))
     assert (fault.place, fault.line) == ("system.over", 1)
@@ -169,6 +166,6 @@ def test_house_rules_over_a_text_at_fault_say_so_at_their_first_line() -> None:
 
 
 def test_what_is_needed_is_a_number_of_a_version() -> None:
-    source = read((GAMES / "skirmish.toml").read_text("utf-8").replace("format = 1", 'format = 1\nneeds = "soon"'))
+    source = read(text_of("skirmish").replace("format = 1", 'format = 1\nneeds = "soon"'))
     checked(source)
     assert [fault.place for fault in source.faults] == ["system.needs"]

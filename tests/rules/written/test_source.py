@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,23 +9,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.written.source import BadSystem, Source, container, place_of, read
+from tests.rules.written.example_games import NAMES, text_of
 
-GAMES = sorted((Path(__file__).parent / "games").glob("*.toml"))
 
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.stem)
-def test_a_game_is_read_as_tomllib_reads_it(game: Path) -> None:
-    text = game.read_text("utf-8")
-    source = read(text, game.name)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_is_read_as_tomllib_reads_it(game: str) -> None:
+    text = text_of(game)
+    source = read(text, game)
     assert source.faults == []
     assert source.data == tomllib.loads(text)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.stem)
-def test_every_key_and_item_of_a_game_has_the_line_in_which_it_stands(game: Path) -> None:
-    text = game.read_text("utf-8")
+@pytest.mark.parametrize("game", NAMES)
+def test_every_key_and_item_of_a_game_has_the_line_in_which_it_stands(game: str) -> None:
+    text = text_of(game)
     lines = text.splitlines()
-    source = read(text, game.name)
+    source = read(text, game)
     for place, value in walked(source.data):
         line = lines[source.lines[place] - 1]
         key = place.rpartition(".")[2].rstrip("]").partition("[")[0]

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from models.exchange.shipped_games import shipped_games
 from rules.written.schema import VERBS
 from rules.written.source import read
+from tests.rules.written.example_games import NAMES, text_of
 from tests.rules.written.generated import Writer
 from ui.rule_editor.effect_sentences import EffectRow, EffectSentences
 from ui.rule_editor.effect_words import verb_of
@@ -25,10 +25,7 @@ from ui.rule_editor.sentence_chips import Chip, WordsLine
 from ui.rule_editor.vocabulary import Vocabulary
 from ui.widgets.picker import Picker
 
-EXAMPLES = Path(__file__).parents[2] / "rules" / "written"
-GAMES = {game.name: game.text for game in shipped_games()} | {
-    path.stem: path.read_text("utf-8") for path in sorted((EXAMPLES / "games").glob("*.toml"))
-}
+GAMES = {game.name: game.text for game in shipped_games()} | {name: text_of(name) for name in NAMES}
 Make = Callable[..., EffectSentences]
 LONG = "min(30, max(10, half(target.speed + dex_mod + 2 * level('exhaustion')))) + dice(row.damage) - sheet.speed"
 GIVEN = {"damage": LONG, "heal": LONG, "timer": LONG, "amount": LONG, "is": LONG, "far": LONG, "against": LONG}

@@ -10,7 +10,8 @@ from models.exchange.shipped_games import shipped_games
 from models.library import Library
 from rules.written import schema
 from rules.written.schema import TABLES, VERBS, WHO
-from tests.rules.written.mistakes import GAMES, MISTAKES, Mistake
+from tests.rules.written.example_games import text_of
+from tests.rules.written.mistakes import MISTAKES, Mistake
 from ui.edits.core import Edits
 from ui.rule_editor.document import RulesDocument
 from ui.rule_editor.expression_field import ExpressionField
@@ -32,7 +33,7 @@ def as_written(mistake: Mistake) -> set[str]:
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: f"{mistake.place}-{mistake.wrong[:20]!r}")
 def test_a_form_tells_a_mistake_by_labels_alone(qapp: QApplication, library: Library, mistake: Mistake) -> None:
-    text = (GAMES / f"{mistake.game}.toml").read_text("utf-8").replace(mistake.right, mistake.wrong, 1)
+    text = text_of(mistake.game).replace(mistake.right, mistake.wrong, 1)
     document = RulesDocument(library, text)
     fault = document.faults[0]
     if not document.can_be_read or "effect" in fault.sentence or fault.place.split(".")[0] not in TABLES:
