@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from desktop.system.terminal import print_row
-from models.exchange.rule_package import RulePackage, package_at
-from rules.engine.examples import failures
+from models.exchange.rule_package import package_at
+from rules.engine.examples import failed_tests
 from rules.engine.replay import FAILED, FINE
-from rules.text.json_depth import demand_shallow
 from rules.text.localized import LocalizedText
 from rules.written.json_schema import json_schema
 from rules.written.rulebook import faults_of
@@ -53,7 +52,8 @@ def _report(name: str) -> dict[str, Any]:
         about = _about(read(package.text, name))
         faults = faults_of(package.text)
         if not faults:
-            tests = _tests(package)
+            failed = len(failed_tests(package.tests, package.text))
+            tests = {"passed": len(package.tests) - failed, "failed": failed}
     except OSError as error:
         faults = (TextFault("", 1, error.strerror or "it cannot be opened"),)
     except BadSystem as bad:
@@ -76,21 +76,6 @@ def _report(name: str) -> dict[str, Any]:
 def _about(source: Source) -> Mapping[str, Any]:
     about = source.data.get("system")
     return about if isinstance(about, dict) else {}
-
-
-def _tests(package: RulePackage) -> dict[str, int]:
-    """Return how many of a file's own tests pass."""
-    failed = 0
-    for text in package.tests.values():
-        try:
-            demand_shallow(text)
-            example = json.loads(text)
-        except (ValueError, RecursionError):
-            failed += 1
-            continue
-        examples = example if isinstance(example, list) else [example]
-        failed += any(failures(each, (package.text,)) for each in examples)
-    return {"passed": len(package.tests) - failed, "failed": failed}
 
 
 def _code(fault: TextFault) -> str:

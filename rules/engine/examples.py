@@ -9,6 +9,7 @@ from typing import Any
 from rules.engine.replay import replay_script
 from rules.scripts import script as scripts
 from rules.text.faults import BadScript
+from rules.text.json_depth import demand_shallow
 
 SCRIPT, EXPECT = "script", "expect"
 
@@ -27,6 +28,21 @@ def differences(expected: Any, found: Any, place: str = "") -> list[str]:
         pairs = enumerate(zip(expected, found, strict=True))
         return [line for index, (item, other) in pairs for line in differences(item, other, f"{place}[{index}]")]
     return [] if expected == found else [f"{place}: {found!r}, not {expected!r}"]
+
+
+def failed_tests(tests: Mapping[str, str], text: str) -> list[str]:
+    """Return the names of those tests, each of them JSON, that do not pass by the rules of a text."""
+    return [name for name, test in tests.items() if not _passes(test, text)]
+
+
+def _passes(test: str, text: str) -> bool:
+    try:
+        demand_shallow(test)
+        example: Any = json.loads(test)
+    except (ValueError, RecursionError):
+        return False
+    examples = example if isinstance(example, list) else [example]
+    return not any(failures(each, (text,)) for each in examples)
 
 
 def failures(example: Any, texts: tuple[str, ...]) -> list[str]:

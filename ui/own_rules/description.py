@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -10,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.engine.examples import failures
+from rules.engine.examples import failed_tests
 from rules.log.sentences import Teller
 from rules.sheets.schema import figures
 from rules.text.faults import is_whole
-from rules.text.json_depth import demand_shallow
 from rules.text.localized import in_language
 from rules.written.rulebook import RowChange, heading_of
 from rules.written.source import BadSystem, TextFault, read, said_in, steps_of
@@ -151,28 +149,13 @@ def with_line(line: int, sentence: str) -> str:
 
 def passed_tests(package: RulePackage) -> tuple[int, int]:
     """Return how many of a file's own tests pass, and how many there are."""
-    return len(package.tests) - len(failed_tests(package)), len(package.tests)
+    return len(package.tests) - len(failed_tests(package.tests, package.text)), len(package.tests)
 
 
 def tests_line(passed: int, number: int) -> str:
     """Return how many of a file's own tests pass, in words."""
     words = QCoreApplication.translate("OwnRules", "Its own tests: {passed} of {number} pass.")
     return words.format(passed=passed, number=number)
-
-
-def failed_tests(package: RulePackage) -> list[str]:
-    """Return the names of a file's own tests that do not pass."""
-    return [name for name, test in package.tests.items() if not _passes(test, package.text)]
-
-
-def _passes(test: str, text: str) -> bool:
-    try:
-        demand_shallow(test)
-        example: Any = json.loads(test)
-    except (ValueError, RecursionError):
-        return False
-    examples = example if isinstance(example, list) else [example]
-    return not any(failures(each, (text,)) for each in examples)
 
 
 def described(text: str, tests: tuple[int, int] = (0, 0)) -> str:

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from models.exchange.rule_package import HOUSE_ENDING, SYSTEM_ENDING, RulePackage, read_package, write_package
 from models.exchange.shipped_games import shipped_games
+from rules.engine.examples import failed_tests
 from rules.text.localized import in_language
 from rules.text.sanitize import single_line
 from rules.written.rewriter import with_value
 from rules.written.rulebook import heading_of
 from rules.written.source import BadSystem, read
-from ui.own_rules.description import failed_tests, lines_of, tests_line, title_of
+from ui.own_rules.description import lines_of, tests_line, title_of
 from ui.rule_editor.beginnings import LONGEST_NAME
 from ui.services.dialogs import ask_to_save
 from ui.services.window_state import open_at
@@ -148,7 +149,7 @@ class ShareRules(QDialog):
 
     def _are_failures_told(self) -> bool:
         """Say how many of the tests pass; return whether the reader knew already which do not."""
-        failed, told = failed_tests(self._package), self._told_failures
+        failed, told = failed_tests(self._package.tests, self._package.text), self._told_failures
         self._show_tests(failed)
         self._told_failures = failed
         words = self.tr("By these rules something else comes of: {tests}. Export it all the same if it is to be so.")
