@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 JOINING = frozenset(
     (
@@ -22,6 +23,8 @@ ENDINGS = (
 """The endings of plurals, each with that of the singular."""
 LONGEST = 400
 """Signs of a text that are read."""
+MOST_KNOWN = 2000
+"""The most texts whose choice is remembered: a sheet is written again and again, with the same things."""
 
 
 def words_of(text: str) -> list[str]:
@@ -52,6 +55,7 @@ class WordTable:
                 if self.choices.setdefault(word, choice) != choice:
                     raise ValueError(word)
 
+    @lru_cache(MOST_KNOWN)  # noqa: B019 - the tables are constants
     def find(self, text: str) -> str:
         """Return what the head of a name chooses, else what describes it; empty if no word of it is in the table.
 

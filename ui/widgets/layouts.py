@@ -39,6 +39,8 @@ class WrappingPanel(QWidget):
         self.setSizePolicy(policy)
         self._heights: dict[int, int] = {}
         """Width to the height of the lines, until something changes."""
+        self._least: QSize | None = None
+        """The size of the largest child, likewise."""
 
     def add(self, *widgets: QWidget) -> None:
         """Append widgets; one hidden on purpose stays hidden."""
@@ -75,15 +77,16 @@ class WrappingPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the largest child."""
-        size = QSize(0, 0)
-        for widget in self.shown():
-            size = size.expandedTo(QWidgetItem(widget).minimumSize())
-        return size
+        if self._least is None or not self.isVisible():
+            self._least = QSize(0, 0)
+            for widget in self.shown():
+                self._least = self._least.expandedTo(QWidgetItem(widget).minimumSize())
+        return QSize(self._least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out everything anew."""
         super().resizeEvent(event)
-        self._set(self.width(), move=True)
+        self._heights[self.width()] = self._set(self.width(), move=True)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lay out what has changed while hidden."""
@@ -98,8 +101,9 @@ class WrappingPanel(QWidget):
 
     def _fit(self) -> None:
         self._heights.clear()
+        self._least = None
         self.updateGeometry()
-        self._set(self.width(), move=True)
+        self._heights[self.width()] = self._set(self.width(), move=True)
 
     def _set(self, width: int, *, move: bool) -> int:
         """Lay out the visible children in a width, or only measure; return the height."""
@@ -177,9 +181,10 @@ class FlowRow(FlowPanel):
     """The first widget takes the width that the others leave; where that is too little they wrap below it."""
 
     def _set(self, width: int, *, move: bool) -> int:
-        if not self.shown():
+        widgets = self.shown()
+        if not widgets:
             return 0
-        first, *others = [QWidgetItem(widget) for widget in self.shown()]
+        first, *others = [QWidgetItem(widget) for widget in widgets]
         sizes = [item.sizeHint() for item in others]
         rest = sum(size.width() + px(self._spacing) for size in sizes)
         if first.sizeHint().width() + rest > width:
@@ -188,7 +193,7 @@ class FlowRow(FlowPanel):
                 first.setGeometry(QRect(0, 0, width, high))
             if not others:
                 return high
-            return self._flow(self.shown()[1:], high + px(self._between_lines), width, move=move)
+            return self._flow(widgets[1:], high + px(self._between_lines), width, move=move)
         high = _height(first, width - rest)
         line = max(high, *(size.height() for size in sizes)) if sizes else high
         if move:

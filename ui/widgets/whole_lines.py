@@ -81,15 +81,20 @@ def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
 
 
 def lines_of_widgets(inner: QWidget, end: int, most: int = MOST_LEFT) -> Iterator[Line]:
-    """Yield the lines of a page that may be cut at its end; a field and the label above it are one."""
-    for leaf, place in leaves(inner, range(end - px(most), end)):
+    """Yield the lines of a page that may be cut at its end; a field and the label above it are one.
+
+    Of a long text those are few: one that ends further up is whole, whatever is left empty.
+    """
+    near = range(end - px(most), end)
+    for leaf, place in leaves(inner, near):
         buddy = leaf.buddy() if isinstance(leaf, Label) else None
         if buddy is not None and inner.isAncestorOf(buddy) and buddy.isVisibleTo(inner):
             below = QRect(buddy.mapTo(inner, QPoint()), buddy.size())
             yield place.top(), max(place.bottom(), below.bottom()) + 1
         elif isinstance(leaf, Label):
             for start, stop in leaf.lines():
-                yield place.top() + start, place.top() + stop
+                if place.top() + start < near.stop and place.top() + stop > near.start:
+                    yield place.top() + start, place.top() + stop
         else:
             yield place.top(), place.bottom() + 1
 

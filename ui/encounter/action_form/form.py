@@ -118,7 +118,6 @@ class ActionForm(QFrame):
         head.confirmed.connect(self.confirmed)
         over.addWidget(head)
         self._top = top
-        self._layout.insertWidget(0, top)
         if not self._low:
             self._explain(action, over, top)
         told = foretold(self.composer, ahead)
@@ -132,6 +131,8 @@ class ActionForm(QFrame):
             self._foretell(told, refused, lines, inner)
         else:
             self._foretell(told, refused, stacked(on=under, spacing=8), under)
+        self._layout.insertWidget(0, top)
+        top.show()  # at once: Qt would show it later, and have it measured again and again until then
         self._show_under(under)
         self._scrolled_landing = None
         if self._low:
@@ -171,6 +172,7 @@ class ActionForm(QFrame):
             return
         self._under = under
         self._layout.insertWidget(self._layout.indexOf(self.landing), under)
+        under.show()
 
     def _settle(self) -> None:
         self._fit()
@@ -389,6 +391,8 @@ class ActionFormFields(QScrollArea):
         if former is not None:
             former.setParent(self.window())
             former.deleteLater()  # not at once: Qt tells everything that is there of another style, one after the other
+        rows.resize(self.viewport().size())
+        rows.show()  # before it is put there: hidden it would be measured again at each question
         self.setWidget(rows)
         rows.setAutoFillBackground(False)
         if was_open:

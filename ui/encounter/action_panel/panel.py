@@ -52,7 +52,7 @@ from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, TITLE, VITAL, current, lo
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import FaintDrawing
 from ui.widgets.emblem_label import EmblemLabel
-from ui.widgets.labels import Label, MarkupLabel, TitleLabel, keyless, tip
+from ui.widgets.labels import MEASURED_ANEW, Label, MarkupLabel, TitleLabel, keyless, tip
 from ui.widgets.layouts import FlowPanel, lined, stacked
 
 MARGIN = 12
@@ -83,6 +83,10 @@ class Stage(QWidget):
         self.buttons: list[ActionButton] = []
         """The buttons that show an action now."""
         self._spare: list[ActionButton] = []
+        self._widths: tuple[Sequence[int], Sequence[int]] | None = None
+        """The widths of the buttons that are shown, once they were asked for in the present style."""
+        self._explained_with: Sheet | None = None
+        """The options of the fight with whose figures the actions are explained."""
         self._numbers: tuple[Figure, ...] = ()
         self._combatant: tuple[object, ...] = ()
         """What the head shows."""
@@ -171,7 +175,7 @@ class Stage(QWidget):
         """Fit the name and the sheets to the new size."""
         super().resizeEvent(event)
         self.head.fit(self._across())
-        self._stand_abreast()
+        self._stand_abreast(self.arrangement)
         self._fit_drawings()
         self.make_room()
         if self.is_roomy or self._was_roomy:
@@ -180,9 +184,8 @@ class Stage(QWidget):
         self.size_changed.emit()
         self.room_settled.emit()
 
-    def _stand_abreast(self) -> None:
+    def _stand_abreast(self, arrangement: StageArrangement) -> None:
         """Let the sheet stand beside the actions where both are wide enough there, and a second one under these."""
-        arrangement = self.arrangement
         abreast, directions = arrangement.is_abreast, QBoxLayout.Direction
         before, self._columns_stand = self._columns_stand, (abreast, arrangement.shares)
         if before == self._columns_stand:
@@ -268,7 +271,8 @@ class Stage(QWidget):
         self._write_numbers()
         for button in self._spare:
             button.take_up_look()
-        self._stand_abreast()
+        self._widths = None
+        self._stand_abreast(self.arrangement)
         self._fit_drawings()
         self.room_changed.emit()  # in another size all has another height
 
@@ -303,7 +307,7 @@ class Stage(QWidget):
         if self._waits and not now:
             return
         shown = self.arrangement
-        self._stand_abreast()
+        self._stand_abreast(shown)
         is_asked = self.question.open_question is not None
         for offered in (self._actions, self.out_of_turn, self.cards):
             offered.setEnabled(not is_asked)
@@ -392,8 +396,13 @@ class Stage(QWidget):
             button.clicked.connect(self._pressed)
             self._actions.add(button)
             self._spare.append(button)
+        if [button.action for button in self.buttons] != [action for action, _ in actions]:
+            self._widths = None
         for button, (action, refused) in zip(self._spare, actions, strict=False):
-            button.offer(action, gloss(beside, action.gloss_ids, action.label, options), refused)
+            known = action is button.action and options is self._explained_with
+            meaning = button.meaning if known else gloss(beside, action.gloss_ids, action.label, options)
+            button.offer(action, meaning, refused)
+        self._explained_with = options
         for number, button in enumerate(self._spare):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
@@ -403,25 +412,40 @@ class Stage(QWidget):
 
     def _fit_drawings(self) -> None:
         """Show the drawings of the actions, unless they cost a line where lines are few or have no room."""
-        room = self._actions_room()
-        wide, narrow = zip(*(button.widths() for button in self.buttons), strict=True) if self.buttons else ((), ())
+        arrangement = self.arrangement
+        room, (wide, narrow) = self._actions_room(arrangement), self._measured_actions()
         cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
-        is_drawn = cost <= self.arrangement.lines_for_drawings and max(wide, default=0) <= self._beside_bar(room)
+        is_drawn = cost <= arrangement.lines_for_drawings and max(wide, default=0) <= self._beside_bar(room)
         for button in self.buttons:
             if button.is_drawn != is_drawn:
                 button.draw(is_drawn=is_drawn)
+
+    def _measured_actions(self) -> tuple[Sequence[int], Sequence[int]]:
+        """Return the widths of the actions with their drawings, and without."""
+        if self._widths is None:
+            both = [button.widths() for button in self.buttons]
+            self._widths = [wide for wide, _ in both], [narrow for _, narrow in both]
+        return self._widths
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another style the actions have other widths."""
+        super().changeEvent(event)
+        if event.type() in MEASURED_ANEW:
+            for button in self._spare:
+                button.forget_widths()
+            self._widths = None
 
     def _beside_bar(self, room: int) -> int:
         """Return the width beside a scroll bar, which may come later."""
         return room - self.page.verticalScrollBar().sizeHint().width()
 
-    def _actions_room(self) -> int:
+    def _actions_room(self, arrangement: StageArrangement) -> int:
         """Return the width of the actions in pixels: what they have now is that of the last layout, perhaps another."""
         room = self._across() - self._middle.contentsMargins().right()
-        if self.arrangement.is_abreast:
-            mine, sheets = self.arrangement.shares
+        if arrangement.is_abreast:
+            mine, sheets = arrangement.shares
             room = (room - self._middle.spacing()) * mine // (mine + sheets)
-        has_figure = bool(self.body.parts) and self.arrangement.figure
+        has_figure = bool(self.body.parts) and arrangement.figure
         return room - (self.body.sizeHint().width() + self._beside.spacing() if has_figure else 0)
 
     def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
@@ -713,7 +737,7 @@ class ActionButton(QPushButton):
         self.is_drawn = True
         """Whether its drawing is shown."""
         self.action: Action | None = None
-        self.refused_because = self._meaning = ""
+        self.refused_because = self.meaning = ""
         self._widths: tuple[int, int] | None = None
         """Its widths with and without its drawing, once they were asked for in the present style."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -721,11 +745,11 @@ class ActionButton(QPushButton):
 
     def offer(self, action: Action, meaning: str, refused: str) -> None:
         """Show an action and its explanation; `refused` says why it is not possible, empty if it is."""
-        if action is self.action and (refused, meaning) == (self.refused_because, self._meaning):
+        if action is self.action and (refused, meaning) == (self.refused_because, self.meaning):
             return
         if action is not self.action:
             self._widths = None
-        self.action, self.refused_because, self._meaning = action, refused, meaning
+        self.action, self.refused_because, self.meaning = action, refused, meaning
         self.setText(keyless(action.label))
         self.setEnabled(not refused)
         self.put_on_key()
@@ -733,11 +757,9 @@ class ActionButton(QPushButton):
         self.setToolTip(tip(words))
         self.setAccessibleDescription(without_controls(words))
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Forget its widths in another style."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._widths = None
+    def forget_widths(self) -> None:
+        """Measure it anew: it is shown in another style."""
+        self._widths = None
 
     def take_up_look(self) -> None:
         """Show itself in another look or size."""

@@ -26,6 +26,8 @@ class OrderColumn(QWidget):
         self._order, self._guests = order, tuple(guests)
         self._opened = list(guests)
         """The guests, the one that was opened last at the end."""
+        self._sizes: tuple[QSize, QSize] | None = None
+        """Its least and its best size, once they were asked for: every layout around it asks for both many times."""
         self.setMinimumWidth(order.minimumWidth())
         for part in (order, *guests):
             is_hidden = part.isHidden()
@@ -39,12 +41,19 @@ class OrderColumn(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the height of one row, and of the highest guest at its least."""
-        least = max((guest.heights()[0] for guest in self._shown()), default=0)
-        return QSize(self._order.minimumWidth(), self._order.height_of(1) + least)
+        return QSize(self._measured()[0])
 
     def sizeHint(self) -> QSize:
         """Return the size of the order, with the guests under it."""
-        return self._order.sizeHint() + QSize(0, sum(guest.heights()[1] for guest in self._shown()))
+        return QSize(self._measured()[1])
+
+    def _measured(self) -> tuple[QSize, QSize]:
+        if self._sizes is None:
+            heights = [guest.heights() for guest in self._shown()]
+            least = self._order.height_of(1) + max((least for least, _ in heights), default=0)
+            best = self._order.sizeHint() + QSize(0, sum(most for _, most in heights))
+            self._sizes = QSize(self._order.minimumWidth(), least), best
+        return self._sizes
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share another height."""
@@ -54,6 +63,7 @@ class OrderColumn(QWidget):
     def event(self, event: QEvent) -> bool:
         """Share it anew where a guest or a row has another height."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.StyleChange):
+            self._sizes = None
             self._share()
         return super().event(event)
 
@@ -63,6 +73,7 @@ class OrderColumn(QWidget):
             self._opened.remove(watched)
             self._opened.append(watched)
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._sizes = None
             self.updateGeometry()
             self._share()
         return super().eventFilter(watched, event)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -106,22 +106,48 @@ class LogDelegate(QStyledItemDelegate):
     faces: Faces = NO_FACES
     """Combatant id to its emblem, which stands before the heading of its turn."""
 
-    def __init__(self, parent: QAbstractItemView) -> None:
-        super().__init__(parent)
+    def __init__(self, view: QAbstractItemView) -> None:
+        """It paints the rows of the model that the view has now."""
+        super().__init__(view)
         self._layouts: dict[tuple[object, ...], QTextLayout] = {}
         """What the text of a line was wrapped for, to the rows of that text: painting a list again wraps none anew."""
+        self._heights: list[int | None] = []
+        """The height of each row from the first on: as one comes the list asks for those of all others."""
+        self._measured_for: tuple[object, ...] = ()
+        """The width, the font and the faces that they were measured for."""
+        rows = view.model()
+        for changed in (rows.modelAboutToBeReset, rows.layoutAboutToBeChanged, rows.dataChanged):
+            changed.connect(self._forget_heights)
+        for changed in (rows.rowsAboutToBeInserted, rows.rowsAboutToBeRemoved):
+            changed.connect(self._forget_heights_from)
+
+    def _forget_heights(self) -> None:
+        self._heights.clear()
+
+    def _forget_heights_from(self, _parent: QModelIndex, first: int) -> None:
+        del self._heights[first:]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the wrapped line."""
-        line: LogLine = index.data(ROW_ROLE)
-        view = self.parent()
+        view, row, heights = self.parent(), index.row(), self._heights
         width = view.viewport().width() if isinstance(view, QListView) else px(300)
+        wanted = (width, option.font.pixelSize(), self.faces)
+        if wanted != self._measured_for:
+            self._measured_for = wanted
+            heights.clear()
+        heights += [None] * (row + 1 - len(heights))
+        height = heights[row]
+        if height is None:
+            height = heights[row] = self._height_of(index.data(ROW_ROLE), option, width)
+        return QSize(px(120), height)
+
+    def _height_of(self, line: LogLine, option: QStyleOptionViewItem, width: int) -> int:
         has_face = line.fact["kind"] == "turn" and line.fact["actor"] in self.faces
         at = (width, option.font.pixelSize(), has_face)
         if line.measured[0] != at:
             wrapped = self._layout_of(option, line, width, px(FACE) + px(BESIDE_FACE) if has_face else 0)
             line.measured = (at, round(wrapped.boundingRect().height()) + px(10 if line.heading else 4))
-        return QSize(px(120), line.measured[1])
+        return line.measured[1]
 
     def _layout_of(self, option: QStyleOptionViewItem, line: LogLine, width: int, before: int) -> QTextLayout:
         """Return the text in rows: broken between words, and inside a word that is wider than the list.

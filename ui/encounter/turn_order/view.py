@@ -127,6 +127,7 @@ class OrderView(RowList):
         """Rows as `roomy`, `close` or `dense` as somebody likes them."""
         self.painter_of_rows.density = DENSITIES.get(name, DENSITIES["roomy"])
         self.doItemsLayout()
+        self.updateGeometry()
 
     @property
     def _row_height(self) -> int:

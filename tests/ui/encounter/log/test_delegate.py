@@ -127,3 +127,33 @@ HEADINGS = {"round", "phase", "turn", "end"}
 def test_every_kind_of_fact_that_all_systems_share_has_a_sign() -> None:
     """Who put something away or took it in hand stood there without one."""
     assert set(COMMON) - HEADINGS - set(SIGNS) == set()
+
+
+def test_lines_have_their_own_heights_whatever_comes_goes_or_is_told_otherwise(lines: QListView) -> None:
+    def heights() -> list[int]:
+        return [lines.visualRect(model.index(row, 0)).height() for row in range(model.rowCount())]
+
+    def as_measured_anew() -> list[int]:
+        fresh = QListView()
+        fresh.setModel(model)
+        fresh.setItemDelegate(LogDelegate(fresh))
+        fresh.resize(lines.size())
+        fresh.show()
+        return [fresh.visualRect(model.index(row, 0)).height() for row in range(model.rowCount())]
+
+    model = lines.model()
+    assert isinstance(model, LogModel)
+    before = heights()
+    assert before[5] > 2 * before[2], "the last one is long"
+    model.show_comments({2: " ".join(["thunder"] * 80)})
+    assert len(heights()) == 7
+    assert heights() == as_measured_anew()
+    assert heights()[2] > 2 * before[2]
+    model.show_comments({})
+    assert heights() == before == as_measured_anew()
+    model.take_back(FACTS[4:])
+    model.add(model.lines_of(FACTS[5:]))
+    assert heights() == [*before[:4], before[5]] == as_measured_anew()
+    model.speak_with(Teller(registry.system("ffrpg"), {"ana": " ".join(["Ana"] * 60)}, "en"))
+    assert heights()[1] > 2 * before[1], "her name has changed"
+    assert heights() == as_measured_anew()
