@@ -72,11 +72,18 @@ class ActionNotice(Generic[Fight_contra, One_contra, Told_contra]):
 
     tell: Callable[[Fight_contra, One_contra, Told_contra], Iterable[Preview]]
     needs: frozenset[str] = frozenset()
+    aside: bool = False
+    """Whether it tells no chance and nothing of a target, but what the action costs, when it comes, and the like."""
 
 
-def ahead(*needs: str) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], ActionNotice[F, C, P]]:
-    """Make a function a preview that is shown as soon as these attributes of the params are known."""
-    return lambda tell: ActionNotice(tell, frozenset(needs))
+def ahead(
+    *needs: str, aside: bool = False
+) -> Callable[[Callable[[F, C, P], Iterable[Preview]]], ActionNotice[F, C, P]]:
+    """Make a function a preview that is shown as soon as these attributes of the params are known.
+
+    `aside`: it tells no chance, and nothing of a target.
+    """
+    return lambda tell: ActionNotice(tell, frozenset(needs), aside)
 
 
 FINE: Iterator[Fault] = iter(())

@@ -427,10 +427,11 @@ class Declared(Action[F, C], Generic[F, C, P]):
     def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
         return self._previews_of(fight, act.actor, self.reading.so_far(self.reading.flat(act.command)))
 
-    def _previews_of(self, fight: F, actor: C, so_far: SoFar[P]) -> tuple[Preview, ...]:
+    def _previews_of(self, fight: F, actor: C, so_far: SoFar[P], *, aside: bool = True) -> tuple[Preview, ...]:
+        """Return what is foretold; unless `aside`, without what tells no chance and nothing of a target."""
         previews: list[Preview] = []
         for notice in self.previews:
-            if notice.needs <= so_far.known:
+            if notice.needs <= so_far.known and (aside or not notice.aside):
                 previews += notice.tell(fight, actor, so_far.params)
         return tuple(previews)
 
@@ -440,10 +441,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
         Before what has to be chosen beside the thing, such as the die of an improvised weapon, there is but its chance.
         `is_forced`: a status makes the actor use it, and so bars nothing.
         """
-        given: dict[str, Any] = {WITH: thing}
-        so_far, refused, kinds = self.reading.so_far(given), None, TOLD_OF_TARGET
+        so_far, refused, kinds = self.reading.so_far({WITH: thing}), None, TOLD_OF_TARGET
         if not is_forced and (barred := self._barred(fight, actor, so_far)) is not None:
             return Outlook(barred=barred)
+        aimed, chosen = so_far, {WITH}
         for attribute, described in self.reading.described.items():
             if target is None or described.hidden:
                 continue
@@ -451,16 +452,18 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 if described.meant is not None and not described.meant(fight, actor, so_far.params, target):
                     return NO_OUTLOOK
                 if described.choices is not None:
-                    refused = self._faults_of(attribute, fight, actor, so_far, given)(described.of_option(target.id))
-                given[TARGETS] = [target.id]
+                    refused = self._faults_of(attribute, fight, actor, so_far, chosen)(described.of_option(target.id))
+                aimed = self.with_value(aimed, attribute, described.value([target.id]))
+                chosen.add(TARGETS)
             elif described.kind == "cell":
                 if target.cell is not None:
-                    given[described.name] = list(target.cell)
+                    aimed = self.with_value(aimed, attribute, described.value(list(target.cell)))
+                    chosen.add(described.name)
             elif described.needed and described.name != WITH and self._is_open(attribute, fight, actor, so_far):
                 kinds = TOLD_BEFORE_CHOICE
         previews = [
             preview
-            for preview in self._previews_of(fight, actor, self.reading.so_far(given))
+            for preview in self._previews_of(fight, actor, aimed, aside=False)
             if (preview.target is None and preview.what == "chance")
             or (target is not None and preview.target == target.id and preview.what in kinds)
         ]

@@ -160,7 +160,11 @@ class Window(Generic[F, C]):
     timer_label: Callable[[Terms, Condition], str] = defaults.timer_label
     """The rest of a condition's timer in short; empty without one."""
     chips: Callable[[F, C], tuple[Chip, ...]] = defaults.none
-    """The chips beside pools and conditions in a row of the order."""
+    """The chips beside pools and conditions in a row of the order.
+
+    By the combatant's own state, the fight's round, phase, options and ground, and names, states and sides of others: a
+    row is made anew when one of these changes.
+    """
     is_dying: Callable[[C], bool] = defaults.no
     """Whether it is down and will die without help."""
     timeline: Callable[[F], tuple[Moment, ...]] = defaults.none

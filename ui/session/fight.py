@@ -74,6 +74,10 @@ CHECKPOINT_EVERY = 40
 """Entries between two checkpoints: reopening folds at most that many."""
 
 
+SHARED = frozenset({"round", "phase", "options", "board"})
+"""What of a fight as a whole is shown of everybody."""
+
+
 @dataclass(frozen=True)
 class Happening:
     """The result of a step: `done`, `undone` or `redone`, and its entries of the journal in order."""
@@ -98,12 +102,12 @@ class Happening:
     def changed(self) -> frozenset[str] | None:
         """Return whose state has changed; None: possibly what is shown of everybody.
 
-        So it is with a new round, phase, order or name, and when somebody falls, rises or changes sides: whoever aims
-        at that one, or fights as it does, is shown otherwise too.
+        So it is with a new round, phase, option, ground, order or name, and when somebody falls, rises or changes sides:
+        whoever aims at that one, or fights as it does, is shown otherwise too.
         """
         changes = [(whose, key) for whose, key, _, _ in self._changes]
         if self.holds("order") or any(
-            key in ("name", "state", "side") or (not whose and key in ("round", "phase")) for whose, key in changes
+            key in ("name", "state", "side") or (not whose and key in SHARED) for whose, key in changes
         ):
             return None
         return frozenset([whose for whose, _ in changes])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 
 from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import is_changed
@@ -20,12 +20,14 @@ from rules.d100.combatant.weapons import Weapon, skill_of
 from rules.d100.damage.damage import least_damage
 from rules.d100.damage.grades import IMPALE, PIERCE, result_shares
 from rules.d100.turns.order import due
-from rules.dice.dice import nearest
+from rules.dice.dice import Expression, nearest
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead
 from rules.text.localized import joined
 
 SIGNS: Mapping[str, str] = {"over": "÷", "times": "×"}
+MOST_AVERAGES = 2000
+"""The most average losses that are remembered: the same weapons strike through the same armour again and again."""
 
 
 # --- chances ---------------------------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ def _changed(fight: D100Fight, actor: Fighter, params: Attempt | Repair | UseSki
     return fight.phase == "action" and is_changed(fight, actor, params, used)
 
 
-@ahead()
+@ahead(aside=True)
 def cost_preview(fight: D100Fight, actor: Fighter, params: object) -> Iterator[Preview]:
     """Yield the cost of most actions."""
     yield Preview("cost", phrases.AN_ACTION, number=1)
@@ -131,18 +133,24 @@ def _expected_loss(fight: D100Fight, actor: Fighter, blow: ResolvedAttack, perce
 
 def _average_loss(actor: Fighter, weapon: Weapon, times: int, armor: int) -> Fraction:
     """D100-SEQ-03, D100-SEQ-04, D100-IMP-02: return the average loss by weapon and MD, `times` as much, less armour."""
-    part = {"full": Fraction(1), "half": Fraction(1, 2)}.get(weapon.md, Fraction(0))
+    part = {"full": Fraction(1), "half": Fraction(1, 2)}.get(weapon.md)
+    return _average_left(weapon.damage, actor.sheet.modifier if part else None, part or Fraction(0), times, armor)
+
+
+@lru_cache(MOST_AVERAGES)
+def _average_left(damage: Expression, modifier: Expression | None, part: Fraction, times: int, armor: int) -> Fraction:
+    """Return the average of what armour leaves of a damage to which a part of a modifier is added."""
 
     def left(dealt: Fraction, more: Fraction) -> Fraction:
         return max(Fraction(0), (dealt + int(more * part)) * times - armor)
 
     def left_with_modifier(dealt: Fraction) -> Fraction:
-        return actor.sheet.modifier.expected(partial(left, dealt)) if part else left(dealt, Fraction(0))
+        return left(dealt, Fraction(0)) if modifier is None else modifier.expected(partial(left, dealt))
 
-    return weapon.damage.expected(left_with_modifier)
+    return damage.expected(left_with_modifier)
 
 
-@ahead("weapon", "targets", "shots", "load_one")
+@ahead("weapon", "targets", "shots", "load_one", aside=True)
 def shot_preview(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
     """D100-BUR-04: yield how many shots the weapon gives and has loaded, if more than one is ordered."""
     weapon = params.of(actor)
@@ -154,7 +162,7 @@ def shot_preview(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[
             yield Preview("note", phrases.ONLY_LOADED(loaded=loaded))
 
 
-@ahead("weapon", "aim", "load_one", "draw", "stow", "focus")
+@ahead("weapon", "aim", "load_one", "draw", "stow", "focus", aside=True)
 def due_preview(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Preview]:
     """D100-DRAW-01, D100-SCO-01, D100-REL-04: yield the DES at which it is due, if that is later than now."""
     due_des = params.due(actor)
@@ -182,7 +190,7 @@ def focus_preview(fight: D100Fight, actor: Fighter, params: Wait) -> Iterator[Pr
         yield Preview("chance", phrases.FOCUS(percent=percent), params.target, number=percent)
 
 
-@ahead("stow")
+@ahead("stow", aside=True)
 def draw_previews(fight: D100Fight, actor: Fighter, params: Draw) -> Iterator[Preview]:
     """D100-DRAW-01: yield the DES at which it then acts, and the cost; a declaration costs nothing yet."""
     due_des = due(actor, delayed=False, more=1 + (params.stow is not None))
@@ -212,7 +220,7 @@ def disarm_previews(fight: D100Fight, actor: Fighter, params: Disarm) -> Iterato
             yield Preview("chance", text, id, number=percent)
 
 
-@ahead()
+@ahead(aside=True)
 def reload_preview(fight: D100Fight, actor: Fighter, params: Reload) -> Iterator[Preview]:
     """D100-LOAD-01, D100-REL-01: yield the turns it still takes, and the shots loaded then."""
     weapon = params.of(actor)

@@ -218,9 +218,16 @@ def _first_ready(combatant: Fighter, *, hold: bool) -> Weapon:
     return weapons[UNARMED]
 
 
-def skills_of(combatant: Fighter) -> dict[str, tuple[str, int]]:
-    """D100-SKILL-01: return id to name and %: the skills of the sheet, then those that everybody has."""
+def skills_of(combatant: Fighter) -> Mapping[str, tuple[str, int]]:
+    """D100-SKILL-01: return id to name and %: the skills of the sheet, then those that everybody has; cached."""
     sheet = combatant.numbers
+    cached: tuple[D100Sheet, Mapping[str, tuple[str, int]]] | None = combatant.memo.get("skills")
+    if cached is None or cached[0] is not sheet:
+        cached = combatant.memo["skills"] = sheet, _sheet_skills(sheet)
+    return cached[1]
+
+
+def _sheet_skills(sheet: D100Sheet) -> dict[str, tuple[str, int]]:
     skills = {row.id: (row.name or schema.words_of(row.id), row.pct) for row in sheet.skills}
     percents = (sheet.dodge, sheet.lucha, sheet.armeria)
     usual = {id: (name, pct) for (id, name), pct in zip(SKILLS.items(), percents, strict=True) if id not in skills}

@@ -47,7 +47,7 @@ def chance(needed: int, critical: int = NEVER, fumble: int = 0, *, twice: bool =
     return round(Fraction(100 * sum(hits(total) for total in totals), len(totals)))
 
 
-@ahead("pay")
+@ahead("pay", aside=True)
 def cost_preview(fight: Battle, actor: Fighter, params: ActionParams) -> Iterator[Preview]:
     """LF-TURN-03: yield the slot of the turn that pays."""
     slot = slot_for(actor, params.price, params.pay)
@@ -106,7 +106,7 @@ def _harm(
     return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id, number=lost, mean=average)]
 
 
-@ahead("ability")
+@ahead("ability", aside=True)
 def pm_preview(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Preview]:
     """LF-MAG-01: yield the PM cost."""
     ability = params.thing(actor)

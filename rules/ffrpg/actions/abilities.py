@@ -724,7 +724,7 @@ def is_for_own_side(fight: Fight, user: Combatant, use: UsedAbility, aimed: Targ
 # --- previews --------------------------------------------------------------------------------------------------
 
 
-@ahead("thing")
+@ahead("thing", aside=True)
 def cost_preview(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
     """FF-ABL-02, FF-ITM-01: yield the MP cost, or how many of the Item will be left."""
     use = params.use(actor)
@@ -734,7 +734,7 @@ def cost_preview(fight: Fight, actor: Combatant, params: Using) -> Iterator[Prev
         yield Preview("cost", phrases.COST(mp=mp, left=max(0, actor.pools["mp"] - mp)), number=mp)
 
 
-@ahead("thing")
+@ahead("thing", aside=True)
 def charge_preview(fight: Fight, actor: Combatant, params: Using) -> Iterator[Preview]:
     """FF-SLOW-01, FF-SLOW-03: yield the tick at which it takes effect if it has a Charge Time."""
     use = params.use(actor)

@@ -249,7 +249,7 @@ def discard(table: Table, combatant: Combatant, row: Weapon | Shield) -> None:
 # --- previews --------------------------------------------------------------------------------------------------
 
 
-@ahead("thing")
+@ahead("thing", aside=True)
 def equip_previews(fight: Fight, actor: Combatant, params: Equip) -> Iterator[Preview]:
     """FF-ITM-02, FF-ITM-03: yield what goes back to the Inventory, and numbers and blows with the new gear."""
     row = params.row(actor)
@@ -263,7 +263,7 @@ def equip_previews(fight: Fight, actor: Combatant, params: Equip) -> Iterator[Pr
     yield from stat_changes(actor, after)
 
 
-@ahead("thing")
+@ahead("thing", aside=True)
 def unequip_previews(fight: Fight, actor: Combatant, params: Unequip) -> Iterator[Preview]:
     """FF-ITM-03: yield numbers and blows without it."""
     yield from stat_changes(actor, tuple(held for held in actor.held if held.id != params.thing))

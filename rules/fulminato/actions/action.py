@@ -139,7 +139,7 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
         paid = () if self.free else (turn, price)
         put(self, "unread", (well_named, Check(self._known, frozenset({thing}))) if thing else (well_named,))
         put(self, "checks", (*self.shape, Check(self._able), *paid[:1], *self.own, *paid[1:]))
-        put(self, "previews", (ActionNotice(self._price), *self.previews))
+        put(self, "previews", (ActionNotice(self._price, aside=True), *self.previews))
         usual = self.params.costs or self.params.usual
         put(self, "cost", f"{COSTS[usual]} PA" if usual else "")
         Declared.__post_init__(self)

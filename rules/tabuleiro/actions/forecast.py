@@ -56,7 +56,7 @@ def rest_previews(fight: BoardFight, piece: Piece, params: Nothing) -> Iterator[
     yield Preview("note", joined(choices, phrases.EITHER) or phrases.NOTHING_TO_REGAIN, piece.id)
 
 
-@ahead("card")
+@ahead("card", aside=True)
 def card_move_preview(fight: BoardFight, piece: Piece, params: MoveCard) -> Iterator[Preview]:
     """TB-CARD-03, TB-CARD-04: yield the cost of moving the card."""
     card = params.named(piece)

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from ui.session.controller import Conductor
 
 
+Basis = tuple[OpenFight, Position, Marks, Looks]
+"""What a view is made of."""
+
+
 class ViewMaker:
     """Hold the view of the open fight, and make a new one when the fight, its marks or its looks change."""
 
@@ -38,7 +42,7 @@ class ViewMaker:
         self._conductor, self._log_language = conductor, log_language
         self._rows, self._looks = RowMaker(), LookMaker()
         self._view: FightView | None = None
-        self._basis: tuple[OpenFight, Position, Marks, Looks] | None = None
+        self._basis: Basis | None = None
         """What the view was made of."""
         self._asked: tuple[object, ...] = ()
         """What the view of the open question was made of."""
@@ -65,7 +69,7 @@ class ViewMaker:
         former, before = self._basis, self._view
         question = self._question(None if before is None else before.question)
         if self._view is None or basis != former:
-            changed = self._changed_since(former[1] if former is not None else None, basis[1])
+            changed = None if former is None else self._changed_between(former, basis)
             self._basis = basis
             self._view = self._made(changed, question)
         elif question is not self._view.question:
@@ -133,11 +137,13 @@ class ViewMaker:
         self._asked = basis
         return question_view(conductor, open_question, conductor.teller(language))
 
-    def _changed_since(self, former: Position | None, now: Position) -> frozenset[str] | None:
-        """Return whose state has changed between two positions; None: anybody's may have."""
-        if former is now:
+    @staticmethod
+    def _changed_between(former: Basis, now: Basis) -> frozenset[str] | None:
+        """Return whose state has changed since a view was made; None: anybody's may have."""
+        (_, position_then, marks_then, _), (_, position_now, marks_now, _) = former, now
+        if position_then is position_now or marks_then != marks_now:
             return None  # who is hidden, or how somebody looks
-        entries = None if former is None else former.entries_to(now)
+        entries = position_then.entries_to(position_now)
         return None if entries is None else Happening("done", entries).changed
 
     def _names_known(self) -> dict[str, str]:

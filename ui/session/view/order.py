@@ -134,10 +134,7 @@ class OrderRow:
 
 
 class RowMaker:
-    """Make the rows of the order; in large fights only changed ones are made anew."""
-
-    MANY = 40
-    """The number of combatants from which rows are reused."""
+    """Make the rows of the order; only changed ones are made anew."""
 
     def __init__(self) -> None:
         self._made: dict[str, OrderRow] = {}
@@ -157,13 +154,12 @@ class RowMaker:
         """
         places = {id: number for number, id in enumerate(system.outcome.order(fight))}
         turns, meanings = next_turns(fight, system), meanings_of_pools(system)
-        few = len(fight.combatants) < self.MANY
         rows: list[OrderRow] = []
         for id, combatant in fight.combatants.items():
             old = self._made.get(id)
             letter = keys.get(id, "")
             same = old is not None and old.letter == letter and old.active == (fight.active == id)
-            if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
+            if changed is None or id in changed or not same or old is None or old.to_come != (id in places):
                 mark = marks.get(id, {})
                 old = order_row(fight, system, combatant, letter, mark, to_come=id in places, meanings=meanings)
             turn, look = turns.get(id, 0), looks.get(id, PLAIN)

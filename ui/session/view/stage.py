@@ -25,6 +25,7 @@ from ui.session.view.order import OrderRow, marks_of, meanings_of_pools, words_o
 from ui.text.words import figure, gloss, localize, message_of, read_beside, side_name, state_name
 
 if TYPE_CHECKING:
+    from rules.system.parts import ForcedDeed
     from rules.system.system import System
 
 
@@ -247,15 +248,26 @@ class StageMaker:
         if combatant.state != ACTIVE:  # what it lacks beside, and whom it would strike, is of no use to who lies there
             down = state_name(combatant.state, self.conductor.system.phrases.file)
             return tuple(Use(option.id, localize(option.label), action, "", (), down) for action, option in things)
-        return tuple(self._use(combatant, aimed, action, option) for action, option in things)
+        fight, system = self.conductor.fight, self.conductor.system
+        forced = system.turns.forced(fight, combatant)
+        return tuple(self._use(fight, system, forced, combatant, aimed, action, option) for action, option in things)
 
     def known_uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
         """Return the same, if it has been worked out already; else nothing."""
         return self.conductor.position.known(("uses", combatant, aimed)) or ()
 
-    def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
-        fight, label = self.conductor.fight, localize(option.label)
-        forced = self.conductor.system.turns.forced(fight, combatant)
+    def _use(
+        self,
+        fight: Fight,
+        system: System,
+        forced: ForcedDeed | None,
+        combatant: Combatant,
+        aimed: Combatant | None,
+        action: Action,
+        option: Option,
+    ) -> Use:
+        """Return the use of a thing, whose action no status leaves a choice if that is `forced`."""
+        label = localize(option.label)
         things = None if forced is None else forced.things
         outlook = action.outlook(
             fight, combatant, option.id, aimed, is_forced=things is not None and option.id in things
@@ -276,7 +288,7 @@ class StageMaker:
         elif outlook.refused is not None:
             far = Refused(outlook.refused.code, outlook.refused.details)
             why = self.conductor.sentence(far, shortly=True)
-            if not self._is_only_far(far):
+            if not _is_only_far(system, far):
                 return Use(option.id, label, action, "", (), why)
         chance, further, has_damage = "", [], False
         for preview in outlook.previews:
@@ -288,11 +300,6 @@ class StageMaker:
                 further.append(text)
         told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
         return Use(option.id, label, action, chance, told_beside, why)
-
-    def _is_only_far(self, refused: Refused) -> bool:
-        """Return whether a step nearer would do: the chance is worth knowing before it. No step ends a status."""
-        tactics = self.conductor.system.tactics
-        return "status" not in refused.details and tactics.mends.get(refused.code) == tactics.walk != ""
 
     # --- numbers ---------------------------------------------------------------------------------------
 
@@ -317,6 +324,12 @@ class StageMaker:
             usual = system.outcome.stats(self.conductor.fight, fresh)
             self._usually[combatant.id] = combatant.sheet, usual
         return usual
+
+
+def _is_only_far(system: System, refused: Refused) -> bool:
+    """Return whether a step nearer would do: the chance is worth knowing before it. No step ends a status."""
+    tactics = system.tactics
+    return "status" not in refused.details and tactics.mends.get(refused.code) == tactics.walk != ""
 
 
 def named_stat(system: System, stat: str) -> tuple[str, str]:

@@ -272,3 +272,12 @@ def test_who_waits_is_told_with_whether_it_is_time_and_whether_a_countdown_tells
         playing.conductor.next()
     assert [wave.is_due for wave in views.view().waves] == [True, True, False]
     assert (0, "status", "Round 2: Wolf") not in moments(views.view())
+
+
+def test_a_mark_and_a_command_at_once_are_both_shown(stair: Playing, views: ViewMaker) -> None:
+    views.view()
+    stair.conductor.hide("guard-a", hidden=True)
+    stair.do({"do": "set", "actor": "bea", "pool": "hp", "value": 1})
+    view = views.view()
+    assert [row.id for row in view.rows if row.hidden] == ["guard-a"]
+    assert [row.id for row in view.rows if row.pools[0].value == 1] == ["bea"]

@@ -65,7 +65,6 @@ def test_whoever_comes_beyond_all_letters_has_a_number() -> None:
 
 def test_a_row_that_is_remembered_has_the_letter_of_now() -> None:
     service, maker = fight_of("d100"), RowMaker()
-    setattr(maker, "MANY", 0)  # noqa: B010 - as among many: rows that have not changed are not made again
     for letter in "xy":
         rows = maker.rows(service.fight, service.system, {"ana": letter}, frozenset())
         assert {row.id: row.letter for row in rows} == {"ana": letter, "orc": "", "elf": ""}
@@ -77,7 +76,6 @@ PIECE = {"vida": 9, "con": 6, "per": 9, "acao": 5}
 def rows_remembered(service: RulesService, *commands: Command) -> None:
     """Rows of which only those are made anew that a command has changed are the same as if all were."""
     maker = RowMaker()
-    setattr(maker, "MANY", 0)  # noqa: B010 - as among many: rows that have not changed are not made again
     maker.rows(service.fight, service.system, {})
     for command in commands:
         done = service.do(command)
@@ -99,6 +97,11 @@ def test_a_status_names_whoever_it_came_from_as_that_one_is_called_now() -> None
     rows_remembered(service, given, {"do": "set", "actor": "orc", "stat": "name", "value": "Old Orc"})
     (row,) = (row for row in RowMaker().rows(service.fight, service.system, {}) if row.id == "ana")
     assert "Old Orc" in row.chips[0].tip
+
+
+def test_what_a_status_means_is_said_with_the_figures_of_the_fight_also_on_rows_that_are_remembered() -> None:
+    service = fight_of("ffrpg", {"do": "condition", "actor": "ana", "status": "poison"})
+    rows_remembered(service, {"do": "set", "option": "poison_percent", "value": 7})
 
 
 def test_what_a_status_means_is_said_with_the_figures_of_the_fight() -> None:
