@@ -150,7 +150,9 @@ class Action(Generic[F, C]):
         """Return its drawing, declared or chosen by the core."""
         return action_drawing(self.drawing, self.id)
 
-    def outlook(self, fight: F, actor: C, thing: str, target: C | None, *, is_forced: bool = False) -> Outlook:
+    def outlook(
+        self, fight: F, actor: C, thing: str, target: C | None, *, is_forced: bool = False, is_offered: bool = False
+    ) -> Outlook:
         """Return what would come of a thing aimed at `target`; of an action written out here nothing is known."""
         return NO_OUTLOOK
 

@@ -27,6 +27,7 @@ Limits = Mapping[str, frozenset[Any]]
 """Attribute to the values that are tried; empty: only its default."""
 NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NO_LIMITS: Limits = MappingProxyType({})
+NOTHING_PASSED: frozenset[str] = frozenset()
 TOLD_BEFORE_CHOICE, TOLD_OF_TARGET = frozenset({"chance"}), frozenset({"chance", "damage", "note", "vain"})
 """The kinds of previews that are told of a thing's target, before and after what is chosen beside the thing."""
 
@@ -374,16 +375,24 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return option.label if is_named else as_term(option.label, self.words)
 
     def _faults_of(
-        self, attribute: str, fight: F, actor: C, so_far: SoFar[P], chosen: Container[str]
+        self,
+        attribute: str,
+        fight: F,
+        actor: C,
+        so_far: SoFar[P],
+        chosen: Container[str],
+        passed: frozenset[str] = NOTHING_PASSED,
     ) -> Callable[[Any], Fault | None]:
         """Return what finds the fault of a value of a field; `chosen`: the names of the fields that are set.
 
-        A flag not set yet that would help, such as drawing the weapon first, excuses it.
+        A flag not set yet that would help, such as drawing the weapon first, excuses it. `passed`: attributes of which
+        it is known that nothing refuses their values for themselves.
         """
         flags = [
             name for name, param in self.reading.described.items() if param.kind == "flag" and param.name not in chosen
         ]
-        checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
+        answerable = self._answerable(fight, actor, so_far, attribute, passed)
+        checks = [check for check in answerable if attribute in check.needs]
 
         def fault_of(value: Any) -> Fault | None:
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
@@ -400,11 +409,13 @@ class Declared(Action[F, C], Generic[F, C, P]):
 
         return fault_of
 
-    def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> list[Check[F, C, P]]:
+    def _answerable(
+        self, fight: F, actor: C, so_far: SoFar[P], about: str, passed: frozenset[str]
+    ) -> list[Check[F, C, P]]:
         """Return the checks that apply to a field: those before one that finds a chosen thing missing."""
         answerable = []
         for check in self.in_force(fight):
-            if check.needs and about not in check.needs and check.needs <= so_far.known:
+            if not check.needs <= passed and about not in check.needs and check.needs <= so_far.known:
                 fault = next(check.find(fight, actor, so_far.params), None)
                 if fault is not None and fault.final:
                     break  # the checks behind it rest on what this one has seen to
@@ -435,13 +446,17 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 previews += notice.tell(fight, actor, so_far.params)
         return tuple(previews)
 
-    def outlook(self, fight: F, actor: C, thing: str, target: C | None, *, is_forced: bool = False) -> Outlook:
+    def outlook(
+        self, fight: F, actor: C, thing: str, target: C | None, *, is_forced: bool = False, is_offered: bool = False
+    ) -> Outlook:
         """Return what would come of a thing aimed at `target` (None: at nobody): its chance, and what it does.
 
         Before what has to be chosen beside the thing, such as the die of an improvised weapon, there is but its chance.
-        `is_forced`: a status makes the actor use it, and so bars nothing.
+        `is_forced`: a status makes the actor use it, and so bars nothing. `is_offered`: among the options of this
+        position nothing refuses the thing itself.
         """
         so_far, refused, kinds = self.reading.so_far({WITH: thing}), None, TOLD_OF_TARGET
+        passed = frozenset((self.reading.attributes[WITH],)) if is_offered else NOTHING_PASSED
         if not is_forced and (barred := self._barred(fight, actor, so_far)) is not None:
             return Outlook(barred=barred)
         aimed, chosen = so_far, {WITH}
@@ -452,7 +467,8 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 if described.meant is not None and not described.meant(fight, actor, so_far.params, target):
                     return NO_OUTLOOK
                 if described.choices is not None:
-                    refused = self._faults_of(attribute, fight, actor, so_far, chosen)(described.of_option(target.id))
+                    fault_of = self._faults_of(attribute, fight, actor, so_far, chosen, passed)
+                    refused = fault_of(described.of_option(target.id))
                 aimed = self.with_value(aimed, attribute, described.value([target.id]))
                 chosen.add(TARGETS)
             elif described.kind == "cell":

@@ -30,7 +30,8 @@ class SeatSheets:
             system = as_read(book)
             fresh = system.new_combatant(combatant.id, combatant.name, combatant.side, combatant.sheet, {})
             usual = system.outcome.stats(fight, fresh)
-            figures = figures_of(system, fight, combatant, own, usual, lambda stat: named_stat(system, stat))
+            stats = system.shown_stats(fight, combatant, own)
+            figures = figures_of(stats, usual, lambda stat: named_stat(system, stat))
             read = system.window.sheet_now or system.aftermath.sheet_after
             values = read(fight, combatant, combatant.sheet.model_dump(mode="json", exclude_unset=True))
             key = book.id, combatant.id, language

@@ -610,8 +610,8 @@ class TryRound(QWidget):
             system = self._read
             fresh = system.new_combatant(combatant.id, combatant.name, combatant.side, combatant.sheet, {})
             usual: Mapping[str, Any] = system.outcome.stats(fight, fresh)
-            named = partial(named_stat, system)
-            self._figures = figures_of(system, fight, combatant, combatant.sheet, usual, named)
+            stats = system.shown_stats(fight, combatant, combatant.sheet)
+            self._figures = figures_of(stats, usual, partial(named_stat, system))
             self.figures.introduce(self.tr("Numbers of {name}").format(name=combatant.name))
         self.figures.setText(figures_html(self._figures))
         self.numbers.setVisible(bool(self._figures))

@@ -102,8 +102,8 @@ class Happening:
     def changed(self) -> frozenset[str] | None:
         """Return whose state has changed; None: possibly what is shown of everybody.
 
-        So it is with a new round, phase, option, ground, order or name, and when somebody falls, rises or changes sides:
-        whoever aims at that one, or fights as it does, is shown otherwise too.
+        So it is with a new round, phase, option, ground, order or name, and when somebody falls, rises or changes
+        sides: whoever aims at that one, or fights as it does, is shown otherwise too.
         """
         changes = [(whose, key) for whose, key, _, _ in self._changes]
         if self.holds("order") or any(

@@ -53,9 +53,12 @@ def terms_language(wanted: str = "") -> str:
 
 def as_read(system: System, wanted: str = "") -> System:
     """Return a system with its terms in the language of the window, or in the one that is `wanted`."""
+    terms_in = terms_language(wanted)
+    if not terms_in:
+        return system
     from rules.system.translated_system import worded  # a window without a fight needs no rules
 
-    return worded(system, terms_language(wanted))
+    return worded(system, terms_in)
 
 
 def as_term(word: str, beside: str) -> str:

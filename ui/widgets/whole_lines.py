@@ -156,7 +156,6 @@ class WholeLinesArea(QScrollArea):
         if not self._is_fitting and self.widget() is not None:
             self._is_fitting = True
             if self.verticalScrollBar().value() == 0:
-                leave_empty(self, 0)
                 self._drop_bar()
             leave_empty(self, self.left_in(room_of(self)))
             self._is_fitting = False
@@ -173,6 +172,7 @@ class WholeLinesArea(QScrollArea):
         wide = self.contentsRect().width() - margins.left() - margins.right()
         high = inner.heightForWidth(wide) if inner.hasHeightForWidth() else inner.minimumSizeHint().height()
         if high <= room_of(self) and self.verticalScrollBarPolicy() == policies.ScrollBarAsNeeded:
+            leave_empty(self, 0)
             self.setVerticalScrollBarPolicy(policies.ScrollBarAlwaysOff)
             self.setVerticalScrollBarPolicy(policies.ScrollBarAsNeeded)
 

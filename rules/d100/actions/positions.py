@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.board_overlays import RANGE, Cell, MarkedCells
 from rules.d100.actions.aim import effective_range, range_halvings
 from rules.d100.actions.catalogue import ATTACK
-from rules.d100.combatant.state import D100Fight, Fighter, metres_between
+from rules.d100.combatant.state import D100Fight, Fighter, metres_around, metres_between
 
 
 def measured(fight: D100Fight, combatant: Fighter, cell: Cell) -> str:
@@ -31,11 +31,8 @@ def aimed(fight: D100Fight, combatant: Fighter, action: str, chosen: Mapping[str
     if reach is None:
         return ()
     by_band: dict[int, set[Cell]] = {}
-    for y in range(board.height):
-        for x in range(board.width):
-            if (x, y) != start:
-                halvings = range_halvings(reach, metres_between(fight, start, (x, y)))
-                by_band.setdefault(halvings, set()).add((x, y))
+    for metres, cells in metres_around(fight, start).items():
+        by_band.setdefault(range_halvings(reach, metres), set()).update(cells)
     return tuple(
         MarkedCells(RANGE if halved == 0 else f"range_{halved}", words(reach, halved), frozenset(by_band[halved]))
         for halved in sorted(by_band)

@@ -165,6 +165,21 @@ def metres_between(fight: D100Fight, cell: Cell, other: Cell) -> int:
     return isqrt(across * across + down * down)
 
 
+def metres_around(fight: D100Fight, cell: Cell) -> dict[int, set[Cell]]:
+    """Return the other cells of the board by their metres from one, floored as between two cells."""
+    board = fight.board
+    if board is None:
+        return {}
+    size, (column, row) = board.cell_size or 1, cell
+    around: dict[int, set[Cell]] = {}
+    for y in range(board.height):
+        for x in range(board.width):
+            across, down = (x - column) * size, (y - row) * size
+            around.setdefault(isqrt(across * across + down * down), set()).add((x, y))
+    around.pop(0, None)  # its own
+    return around
+
+
 def within_arms(fight: D100Fight, combatant: Fighter, other: Fighter) -> bool:
     """Whether a blow reaches: on the next cell or within two metres; always off the board."""
     if fight.board is None or combatant.cell is None or other.cell is None:

@@ -142,8 +142,9 @@ def _book_messages(beside: str) -> Messages:
 def with_implied(row: Mapping[str, Any], implied: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
     """Return a row with its implied values: its kind first, then the others in the form's order."""
     whole = {**row, **{key: value for key, value in implied.items() if row.get(key) is None}}
-    order = [field.name for field in sorted(inner, key=lambda field: field.name != "kind") if field.name in whole]
-    return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
+    order = [field.name for field in inner if field.name in whole]
+    first = ["kind"] if "kind" in order else []
+    return {key: whole[key] for key in dict.fromkeys((*first, *order, *whole))}
 
 
 def by_gist(model: type[BaseModel], row: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -747,12 +747,13 @@ class ActionButton(QPushButton):
         """Show an action and its explanation; `refused` says why it is not possible, empty if it is."""
         if action is self.action and (refused, meaning) == (self.refused_because, self.meaning):
             return
-        if action is not self.action:
-            self._widths = None
+        is_other = action is not self.action
         self.action, self.refused_because, self.meaning = action, refused, meaning
-        self.setText(keyless(action.label))
+        if is_other:
+            self._widths = None
+            self.setText(keyless(action.label))
+            self.put_on_key()
         self.setEnabled(not refused)
-        self.put_on_key()
         words = "\n".join(filter(None, (meaning, localize(action.cost), refused)))
         self.setToolTip(tip(words))
         self.setAccessibleDescription(without_controls(words))

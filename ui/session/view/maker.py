@@ -125,10 +125,11 @@ class ViewMaker:
 
     def _question(self, before: QuestionView | None) -> QuestionView | None:
         """Return the open question in words; the one `before` where nothing about it is other than it was."""
-        conductor, language = self._conductor, self._log_language()
+        conductor = self._conductor
         open_question, questions = conductor.open_question, conductor.questions
         if open_question is None:
             return None
+        language = self._log_language()
         typed = tuple(questions.typed_ahead.lines.items())
         rollers = questions.rollers, conductor.rollers.now, conductor.rollers.seated()
         basis = (open_question, typed, rollers, questions.has_offer, language)

@@ -117,9 +117,11 @@ class StageMaker:
         """Combatant id to its sheet and the values of that."""
         self._usually: dict[str, tuple[Any, Mapping[str, Any]]] = {}
         """Combatant id to its sheet and its numbers by that alone."""
+        self._figures: dict[str, tuple[tuple[Mapping[str, Any], Mapping[str, Any]], tuple[Figure, ...]]] = {}
+        """Combatant id to its numbers, now and by the sheet alone, and to these in words."""
         self._words: dict[str, tuple[str, str]] = {}
         """A number's name to its label in this system and its meaning."""
-        for cache in (self._sheets, self._usually, self._words):
+        for cache in (self._sheets, self._usually, self._figures, self._words):
             conductor.fight_changed.connect(cache.clear)
 
     def stage(
@@ -270,7 +272,12 @@ class StageMaker:
         label = localize(option.label)
         things = None if forced is None else forced.things
         outlook = action.outlook(
-            fight, combatant, option.id, aimed, is_forced=things is not None and option.id in things
+            fight,
+            combatant,
+            option.id,
+            aimed,
+            is_forced=things is not None and option.id in things,
+            is_offered=option.refused is None,
         )
         barred = outlook.barred
         if forced is not None and things is not None and option.id not in things:
@@ -308,7 +315,11 @@ class StageMaker:
         """Return the numbers of a combatant, and what is not so though it mostly is."""
         conductor = self.conductor
         own, usual = conductor.own_sheet(combatant), self._usual(combatant)
-        return figures_of(conductor.system, conductor.fight, combatant, own, usual, self._named)
+        basis = dict(conductor.system.shown_stats(conductor.fight, combatant, own)), usual
+        known = self._figures.get(combatant.id)
+        if known is None or known[0] != basis:
+            known = self._figures[combatant.id] = basis, figures_of(*basis, self._named)
+        return known[1]
 
     def _named(self, stat: str) -> tuple[str, str]:
         if stat not in self._words:
@@ -338,20 +349,14 @@ def named_stat(system: System, stat: str) -> tuple[str, str]:
 
 
 def figures_of(
-    system: System,
-    fight: Fight,
-    combatant: Combatant,
-    own: Any,
-    usual: Mapping[str, Any],
-    named: Callable[[str], tuple[str, str]],
+    stats: Mapping[str, Any], usual: Mapping[str, Any], named: Callable[[str], tuple[str, str]]
 ) -> tuple[Figure, ...]:
-    """Return the numbers of a combatant as they are now, and what is not so though it mostly is.
+    """Return the shown numbers of a combatant in words, and what is not so though it mostly is.
 
-    `own`: its sheet before any ruling; `usual`: its numbers by the sheet alone; `named` gives the label and the meaning
-    of a number.
+    `usual`: its numbers by the sheet alone; `named` gives the label and the meaning of a number.
     """
     figures = []
-    for stat, value in system.shown_stats(fight, combatant, own).items():
+    for stat, value in stats.items():
         if isinstance(value, int | str) and value is not True:
             label, meaning = named(stat)
             label, words = read_beside(label, _as_read(value))

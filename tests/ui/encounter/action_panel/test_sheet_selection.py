@@ -68,10 +68,10 @@ def counted_outlooks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     real = Declared.outlook
 
     def outlook(
-        self: Declared[Any, Any, Any], fight: Any, actor: Any, thing: str, target: Any, *, is_forced: bool = False
+        self: Declared[Any, Any, Any], fight: Any, actor: Any, thing: str, target: Any, **more: bool
     ) -> Outlook:
         asked.append((actor.id, thing, "" if target is None else target.id))
-        return real(self, fight, actor, thing, target, is_forced=is_forced)
+        return real(self, fight, actor, thing, target, **more)
 
     monkeypatch.setattr(Declared, "outlook", outlook)
     return asked
