@@ -93,7 +93,7 @@ class ActionForm(QFrame):
         self.setVisible(action is not None)
         if action is None:
             self._scrolled_landing = None
-            self.fields.show_rows(QWidget(), None, newly_open=newly_open)
+            self.fields.show_rows(QWidget(self.fields.viewport()), None, newly_open=newly_open)
             self.show_landing(None)
             return
         self._draw(action, newly_open=newly_open)
