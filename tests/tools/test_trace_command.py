@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MOST = {"last die of a blow": (140, 8_000), "key of an action": (78, 5_600)}
-"""How many modules are entered at the most, and how many calls that takes."""
+BEFORE = {"last die of a blow": 15_379, "key of an action": 12_122}
+"""The calls that they took when they were first counted (PERFORMANCE.md)."""
+SHARE = 0.4
+"""What of them may be left."""
+MODULES = {"last die of a blow": 124, "key of an action": 72}
+"""How many modules are entered at the most."""
 
 
 @pytest.fixture(scope="module")
@@ -24,13 +28,14 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("title", MOST)
-def test_a_command_enters_no_more_modules_than_it_needs(told: str, title: str) -> None:
+@pytest.mark.parametrize("title", BEFORE)
+def test_a_command_takes_no_more_calls_and_modules_than_it_needs(told: str, title: str) -> None:
+    """Where it does, `python -m tools.trace_command --modules` says what has been added: a careless hook, mostly."""
     found = re.search(rf"^ffrpg: {title} +(\d+) +(\d+) ", told, re.MULTILINE)
     assert found is not None, told
     modules, calls = map(int, found.groups())
-    assert 10 < modules <= MOST[title][0]
-    assert modules < calls <= MOST[title][1]
+    assert 10 < modules <= MODULES[title]
+    assert modules < calls <= SHARE * BEFORE[title]
 
 
 def test_each_module_is_listed_with_who_calls_it(told: str) -> None:

@@ -326,8 +326,9 @@ class Stage(QWidget):
         self.question.setVisible(shown.question)
         self.next.setVisible(shown.next_line and self.next.shown is not None)
         self.question.fit(self if is_asked and shown.is_low else None)
-        self.outcome.set_brief(brief=shown.is_brief_end)
         self.question.shorten(is_short=shown.is_short)
+        if shown.outcome:
+            self.outcome.set_brief(brief=shown.is_brief_end)
         self.outcome.setVisible(shown.outcome)
         if shown.is_low != self._is_low:
             self._is_low = shown.is_low

@@ -174,7 +174,7 @@ class FightPage(QWidget):
         self.top.countdown_requested.connect(self.rulings.set_countdown)
         self.top.wave_requested.connect(self.wave_line.enter_next)
         self.wave_line.wave_postponed.connect(self._show_top)
-        self.bottom.room_changed.connect(self._show_top)
+        self.bottom.room_changed.connect(self._share_bottom)
         self.top.announced_moved.connect(self.bottom.arrange)
         self.top.cue_requested.connect(self.cue_line.pick)
         self.arrangement.folded_changed.connect(self._log_folded)
@@ -345,7 +345,7 @@ class FightPage(QWidget):
     def _make_room(self) -> None:
         """On a low page leave out the timeline, as the order says the same, and what does nothing where nobody acts."""
         is_low = self.height() < px(LOW)
-        self.timeline.fold(folded=is_low)
+        self._hand("is low", is_low, lambda is_low: self.timeline.fold(folded=is_low))
         rolls = self.conductor.is_open and not (self.conductor.looks_back or self.views.view().clock.is_over)
         self.bottom.setVisible(rolls or not is_low)
         self.top.setVisible(not (is_low and self.conductor.looks_back))
@@ -358,6 +358,11 @@ class FightPage(QWidget):
         show(shown)
         return True
 
+    def _share_bottom(self) -> None:
+        """Share another room among the lines under the fight; what has none is told above."""
+        self.bottom.arrange()
+        self._show_top()
+
     def _show_top(self) -> None:
         if not self.conductor.is_open:
             return
@@ -368,7 +373,8 @@ class FightPage(QWidget):
         cues = view.cues if view.reminds else ()
         self._hand("waves", due, self.wave_line.show_waves)
         self._hand("cues", cues, lambda _: self.cue_line.show_cues(view))
-        self.bottom.arrange()
+        rolling = (self.bottom.rolls, view.sides, self.conductor.rollers.now)
+        self._hand("bottom", (due, cues, rolling), lambda _: self.bottom.arrange())
         has_no_line = bool(due) and not self.cue_line.isVisibleTo(self)
         ahead = [cue.words for cue in view.cues if not cue.is_due or has_no_line]
         clock = (view.clock, waiting, ahead, declares)
