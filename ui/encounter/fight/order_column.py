@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.encounter.turn_order.view import OrderView
@@ -27,7 +27,7 @@ class OrderColumn(QWidget):
         self._opened = list(guests)
         """The guests, the one that was opened last at the end."""
         self._sizes: tuple[QSize, QSize] | None = None
-        """Its least and its best size, once they were asked for: every layout around it asks for both many times."""
+        """Its least and its best size until something changes: every layout around it asks for both many times."""
         self.setMinimumWidth(order.minimumWidth())
         for part in (order, *guests):
             is_hidden = part.isHidden()
@@ -48,7 +48,7 @@ class OrderColumn(QWidget):
         return QSize(self._measured()[1])
 
     def _measured(self) -> tuple[QSize, QSize]:
-        if self._sizes is None:
+        if self._sizes is None or not self.isVisible():  # hidden, it hears of no change
             heights = [guest.heights() for guest in self._shown()]
             least = self._order.height_of(1) + max((least for least, _ in heights), default=0)
             best = self._order.sizeHint() + QSize(0, sum(most for _, most in heights))
@@ -58,7 +58,13 @@ class OrderColumn(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share another height."""
         super().resizeEvent(event)
+        self._sizes = None
         self._share()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure what has changed while it was hidden."""
+        super().showEvent(event)
+        self._sizes = None
 
     def event(self, event: QEvent) -> bool:
         """Share it anew where a guest or a row has another height."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -11,8 +11,8 @@ from rules.board.board import Board
 from rules.board.geometry import Cell, cell_name
 from rules.core.state import Fight
 from rules.system.system import System
-from ui.session.appearance import PLAIN, Looks, OwnLook
-from ui.session.view.order import FALLEN, ChipView, status_chips
+from ui.session.appearance import PLAIN, OwnLook
+from ui.session.view.order import FALLEN, ChipView, OrderRow
 from ui.text.words import figure, how_it_stands, side_name
 
 ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
@@ -85,43 +85,40 @@ class BoardState:
     """The names of the combatants not on the board yet."""
 
 
-def board_view(
-    fight: Fight, system: System, letters: Mapping[str, str], hidden: Collection[str], looks: Looks
-) -> BoardState | None:
-    """Return what the board shows; None where there is none, or nobody on it. `hidden`: whom the players do not see."""
+def board_view(fight: Fight, system: System, rows: Sequence[OrderRow]) -> BoardState | None:
+    """Return what the board shows, of which everybody's row knows most; None where there is none, or nobody on it."""
     if fight.board is None or not any(combatant.cell for combatant in fight.combatants.values()):
         return None
     waiting = (combatant for combatant in fight.combatants.values() if combatant.cell is None)
     return BoardState(
         fight.board,
         {word: system.terrain_label(word) for word in sorted(system.board_rules(fight.options).terrains)},
-        tuple(_pieces(fight, system, letters, hidden, looks)),
+        tuple(_pieces(fight, system, rows)),
         tuple(combatant.name for combatant in waiting if combatant.state not in ("out", "dead")),
     )
 
 
-def _pieces(
-    fight: Fight, system: System, letters: Mapping[str, str], hidden: Collection[str], looks: Looks
-) -> Iterator[PieceView]:
-    """Yield everybody who has a cell."""
-    pool = next((candidate for candidate in system.pools if candidate.vital), system.pools[0])
+def _pieces(fight: Fight, system: System, rows: Sequence[OrderRow]) -> Iterator[PieceView]:
+    """Yield everybody who has a cell, in the order in which they entered."""
+    by_id = {row.id: row for row in rows}
     for id, combatant in fight.combatants.items():
         if combatant.cell is None or combatant.state == "out":
             continue
-        covered = system.ground.covers(combatant, combatant.cell)
+        row, covered = by_id[id], system.ground.covers(combatant, combatant.cell)
+        pool = next((candidate for candidate in row.pools if candidate.vital), row.pools[0])
         yield PieceView(
             id,
-            letters.get(id, ""),
-            combatant.name,
-            combatant.side,
-            combatant.state,
-            fight.active == id,
+            row.letter,
+            row.name,
+            row.side,
+            row.state,
+            row.active,
             combatant.cell,
             max(cell[0] for cell in covered) - combatant.cell[0] + 1,
             combatant.facing,
-            (pool.label, combatant.pools.get(pool.id, 0), system.maximum(combatant, pool.id)),
-            tuple(status_chips(fight, system, combatant)),
-            system.window.is_dying(combatant),
-            id in hidden,
-            looks.get(id, PLAIN),
+            (pool.label, pool.value, pool.maximum),
+            tuple(chip for chip in row.chips if chip.status),
+            row.dying,
+            row.hidden,
+            row.look,
         )

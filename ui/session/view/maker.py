@@ -100,9 +100,7 @@ class ViewMaker:
         marks = {**marks, **{id: {**marks.get(id, {}), KNOWN_AS: name} for id, name in known.items()}}
         rows = self._rows.rows(fight, system, letters_by_id, changed, marks, looks)
         cues = tuple(self._cues(fight))
-        board = None
-        if fight.board is not None:
-            board = board_view(fight, system, letters_by_id, conductor.marking.hidden, looks)
+        board = None if fight.board is None else board_view(fight, system, rows)
         sides = tuple(dict.fromkeys([combatant.side for combatant in fight.combatants.values()]))
         return FightView(
             current_fight.name,

@@ -239,11 +239,6 @@ def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipVie
     return _by_weight([*_weighed(fight, system, combatant), *marks])
 
 
-def status_chips(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
-    """Return the chips of statuses alone, in the same order."""
-    return _by_weight(_weighed(fight, system, combatant))
-
-
 _Weighed = tuple[int, int | None, ChipView]
 """A chip with its weight, the least for the weightiest, and its timer."""
 
