@@ -1,5 +1,6 @@
 """What every test stands on: no real screen or folders; one style, font, scale and language."""
 
+import contextlib
 import gc
 import itertools
 import logging
@@ -24,6 +25,7 @@ from models.storage import upgrade
 from rules.system import registry
 from tests.libraries import TEMPLATES
 from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_summary
+from tests.reporting import tell_little
 from tests.waiting import wait_long
 from ui.theme import sizes
 from ui.theme.fonts import WINDOW, set_typeface
@@ -67,6 +69,11 @@ upgrade.create = TEMPLATES.create
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Tests that pass say so once."""
+    tell_little(config)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """What is collected stays: searching it for garbage while it grows takes longer than collecting it."""
@@ -75,16 +82,6 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         gc.enable()
-
-
-@pytest.fixture(autouse=True)
-def _usual_size() -> Iterator[None]:
-    """Wide windows and large texts leave the next test in the usual size."""
-    yield
-    if sizes.scale() != 1.0:
-        look().choose_text_size(100)
-        look().fit(0)
-        sizes.set_scale(1.0)  # where a test has set it by itself
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -118,13 +115,19 @@ def let_go(application: QApplication) -> None:
 TERMS = "book_terms_in_my_language"
 
 
-@pytest.fixture(autouse=True)
-def _nothing_left_over() -> Iterator[None]:
+def use_usual_size() -> None:
+    """Wide windows and large texts leave the next test in the usual size."""
+    if sizes.scale() != 1.0:
+        look().choose_text_size(100)
+        look().fit(0)
+        sizes.set_scale(1.0)  # where a test has set it by itself
+
+
+def leave_nothing_over() -> None:
     """What a test has shown is gone after it.
 
     No event loop runs here that would delete it, and all that is left over is drawn anew whenever the theme changes.
     """
-    yield
     application = QApplication.instance()
     if isinstance(application, QApplication):
         let_go(application)
@@ -140,6 +143,35 @@ def _nothing_left_over() -> Iterator[None]:
         # arrives for a program of an earlier one is no later one's.
         assert application.findChildren(Garbage) == []
         assert application.findChildren(OpenRequests) == []
+
+
+def expect_no_log_lines(caplog: pytest.LogCaptureFixture) -> None:
+    """A warning in the log fails the test; one that is expected is asserted, then cleared from `caplog`."""
+    lines = [record for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
+    assert [f"{line.name}: {line.getMessage()}" for line in lines] == []
+
+
+def search_for_garbage(searches: Iterator[int], *, window: bool) -> None:
+    """Garbage dies in the thread of the tests; without a window it is searched for when Python itself would have."""
+    if window or gc.get_count()[0] > gc.get_threshold()[0]:
+        if next(searches) % BETWEEN_WHOLE_SEARCHES:
+            gc.collect(1)
+        else:
+            gc.collect()
+            gc.freeze()  # What is left now, catalogues and caches, is nobody's garbage either.
+
+
+@pytest.fixture(autouse=True)
+def _left_in_order(
+    _searches: Iterator[int], request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """After each test all is as the next one expects it. One fixture does that: four would cost every test more."""
+    yield
+    with contextlib.ExitStack() as each:  # whatever fails, the others are done
+        each.callback(search_for_garbage, _searches, window="qapp" in request.fixturenames)
+        each.callback(expect_no_log_lines, caplog)
+        each.callback(leave_nothing_over)
+        each.callback(use_usual_size)
 
 
 BETWEEN_WHOLE_SEARCHES = 200
@@ -167,16 +199,6 @@ def _searches() -> Iterator[Iterator[int]]:
     gc.enable()
 
 
-@pytest.fixture(autouse=True)
-def _garbage_dies_in_the_thread_of_the_tests(
-    _searches: Iterator[int], request: pytest.FixtureRequest
-) -> Iterator[None]:
-    """Where no window was, there is searched when Python itself would have: after so many new objects."""
-    yield
-    if "qapp" in request.fixturenames or gc.get_count()[0] > gc.get_threshold()[0]:
-        gc.collect(1 if next(_searches) % BETWEEN_WHOLE_SEARCHES else 2)
-
-
 @pytest.fixture
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Folders for settings, data and state that this one test has to itself; their parent."""
@@ -201,11 +223,3 @@ def qapp(qapp: QApplication) -> Iterator[QApplication]:
     yield qapp
     # Without a screen what was copied lives until the process ends, after Python has, and takes it down then.
     qapp.clipboard().clear()
-
-
-@pytest.fixture(autouse=True)
-def _no_unexpected_log_lines(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """A warning in the log fails the test; one that is expected is asserted, then cleared from `caplog`."""
-    yield
-    lines = [record for record in caplog.get_records("call") if record.levelno >= logging.WARNING]
-    assert [f"{line.name}: {line.getMessage()}" for line in lines] == []
