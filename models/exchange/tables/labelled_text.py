@@ -244,17 +244,17 @@ class SheetVocabulary:
 
         Numbers that stand side by side are one part, and so is all else between them.
         """
-        if len(line) > _LONGEST_VALUE or self._pairs(line)[0] or self.heading_end(line):
+        if len(line) > _LONGEST_VALUE or self._pairs_in(line)[0] or self.heading_end(line):
             return []
         spans = [match.span() for match in _SIDE_BY_SIDE.finditer(line) if match[0].strip()]
-        if not spans or self._pairs(line[slice(*spans[0])])[0]:
+        if not spans or self._pairs_in(line[slice(*spans[0])])[0]:
             return []
         name, numbers = self._name_and_numbers(line, *spans[0])
         spans = [*([numbers] if numbers else []), *spans[1:]]
         parts: list[tuple[int, int, bool]] = []
         fields: set[SheetPlace] = set()
         for start, end in spans:
-            pairs = self._pairs(line[start:end])[0]
+            pairs = self._pairs_in(line[start:end])[0]
             fields.update(place for place, _, _ in pairs)
             if parts and parts[-1][2] == bool(pairs):
                 parts[-1] = parts[-1][0], end, bool(pairs)
@@ -268,7 +268,7 @@ class SheetVocabulary:
     def _name_and_numbers(self, line: str, start: int, end: int) -> tuple[tuple[int, int], tuple[int, int] | None]:
         """Return where a name and the numbers behind it stand in a part: `Lobo: PV 14`, `Lobo PV 14`."""
         for gap in re.finditer(r":[ ]?|[ ]", line[start:end]):
-            if self._pairs(line[start + gap.end() : end])[0]:
+            if self._pairs_in(line[start + gap.end() : end])[0]:
                 return (start, start + gap.start()), (start + gap.end(), end)
         return (start, end), None
 
@@ -282,10 +282,10 @@ class SheetVocabulary:
     def _read_pairs(self, line: LabelledLine) -> None:
         """Read the fields in a line; below the name of a list, a line of other fields belongs to it no longer."""
         if line.is_listed and line.list_field != NO_LIST:
-            line.pairs, line.unknown = self._pairs(line.text, line.list_field)
+            line.pairs, line.unknown = self._pairs_in(line.text, line.list_field)
             if line.pairs or self.heading_end(line.text):
                 return
-        line.pairs, line.unknown = self._pairs(line.text)
+        line.pairs, line.unknown = self._pairs_in(line.text)
         if line.is_listed and any(place.key for place, _, _ in line.pairs):
             line.pairs, line.unknown = [], []
         elif line.pairs and not self.heading_end(line.text):
@@ -539,8 +539,15 @@ class SheetVocabulary:
         """Return the rule book's name of a field."""
         return label_of(key, self.system.sheet.model_fields[key])
 
-    def _pairs(self, line: str, list_field: str = "") -> tuple[list[tuple[SheetPlace, str, str]], list[str]]:
-        """Return the fields of a line, and numbers between them behind words that are none; two empty lists else.
+    def _pairs_in(self, line: str, list_field: str = "") -> tuple[list[tuple[SheetPlace, str, str]], list[str]]:
+        """Return the fields of a line, and numbers between them behind words that are none; two empty lists else."""
+        if len(line) > _LONGEST_VALUE:
+            return self.read_pairs(line, list_field)
+        pairs, unknown = _pairs_of(self.system.id, line, list_field)
+        return list(pairs), list(unknown)
+
+    def read_pairs(self, line: str, list_field: str) -> tuple[list[tuple[SheetPlace, str, str]], list[str]]:
+        """Read the fields of a line anew; most lines have been read before (`_pairs_in`).
 
         In an entry of a list these are its own alone, and all else between commas is none.
         """
@@ -798,6 +805,15 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
     }
     short_names = ShortNames.of(system)
     return SheetVocabulary(system, labels, skills, needed, kinds, rows, headings, short_names) if system.pools else None
+
+
+@registry.forgets
+@lru_cache(maxsize=2_000)
+def _pairs_of(id: str, line: str, list_field: str) -> tuple[tuple[tuple[SheetPlace, str, str], ...], tuple[str, ...]]:
+    """Return what a line holds in a system; as a text is typed, all of its other lines are asked for again."""
+    vocabulary = _vocabulary(id)
+    pairs, unknown = ([], []) if vocabulary is None else vocabulary.read_pairs(line, list_field)
+    return tuple(pairs), tuple(unknown)
 
 
 def _blocks(vocabulary: SheetVocabulary, text: str) -> list[tuple[LabelledLine, list[LabelledLine]]]:

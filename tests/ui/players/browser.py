@@ -160,22 +160,54 @@ class Page:
         return [message for message in messages if "/api/propose" not in message or "422" not in message]
 
 
+_RESTING: list[Any] = []
+"""Drivers whose browser has been started and is not in use: to start one takes as long as a short test."""
+
+
 @contextmanager
 def browser(width: int, height: int, *, dark: bool = False) -> Iterator[Page]:
-    """Open a browser of a size."""
-    from selenium import webdriver
-
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM or ""
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
-        options.add_argument(argument)
-    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(DRIVER))
+    """Open a page of a size; nothing that it keeps is left for the next."""
+    driver = _RESTING.pop() if _RESTING else _started()
     try:
+        first = driver.current_window_handle
+        driver.switch_to.new_window("window")
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < height}
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         driver.set_script_timeout(PATIENCE)
         page = Page(driver)
         page.prefer(dark=dark)
         yield page
-    finally:
+        _forget(driver)
+        driver.close()
+        driver.switch_to.window(first)
+        driver.get_log("browser")
+    except BaseException:
         driver.quit()
+        raise
+    _RESTING.append(driver)
+
+
+def _forget(driver: Any) -> None:
+    """Let the browser forget all that the page has kept, and what has been loaded."""
+    origin = driver.execute_script("return location.origin")
+    driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+    driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+
+
+def _started() -> Any:
+    from selenium import webdriver
+
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM or ""
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
+        options.add_argument(argument)
+    return webdriver.Chrome(options=options, service=webdriver.ChromeService(DRIVER))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def browsers_end() -> Iterator[None]:
+    """End the browsers with the last test."""
+    yield
+    while _RESTING:
+        _RESTING.pop().quit()

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.players.browser import browsers_end
 from tests.ui.players.phone import Table
 from tests.ui.session.conftest import begun_stair, stair
 from tests.ui.session.playing import Playing
 
-__all__ = ["begun_stair", "stair"]
+__all__ = ["begun_stair", "browsers_end", "stair"]
 
 
 @pytest.fixture

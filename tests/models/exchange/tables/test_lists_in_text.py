@@ -431,3 +431,11 @@ def test_a_choice_of_figures_stands_behind_its_label(between: str) -> None:
     found = read(f"{FULMINATO}Armas: revólver d8 60 pies 6 tiros{between}calibre 40-45\n")
     assert found.sheet["weapons"][0]["caliber"] == "40-45"
     assert "calibre" not in found.notes
+
+
+def test_as_a_text_is_typed_the_lines_that_stay_are_not_read_again() -> None:
+    text = f"{FULMINATO}Perícias: rifles d8\nArmas:\nMachado d12, uma mão"
+    read(text)
+    before = labelled_text._pairs_of.cache_info().misses
+    assert read(f"{text}, corte").sheet["weapons"][0]["type"] == "slashing"
+    assert labelled_text._pairs_of.cache_info().misses - before <= 2 * len(registry.ids())
