@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -168,10 +169,11 @@ class Command:
         return f"{words or self.title} ({self.key_names})"
 
 
-def sequences(keys: str) -> list[QKeySequence]:
+@cache
+def sequences(keys: str) -> tuple[QKeySequence, ...]:
     """Return the keys of a command as Qt takes them; both keys that are called Enter are one."""
     either = (key for each in keys.split(", ") if each for key in (each, each.replace("Enter", "Return")))
-    return [key_sequence(key) for key in dict.fromkeys(either)]
+    return tuple(key_sequence(key) for key in dict.fromkeys(either))
 
 
 def key_sequence(names: str) -> QKeySequence:
