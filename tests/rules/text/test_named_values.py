@@ -56,6 +56,7 @@ def lookups(system: str) -> tuple[Lookups, ...]:
     return tuple(lookups_of(path) for path in paths if not any(folder in path.parents for folder in others))
 
 
+@cache
 def looked_up(system: str) -> tuple[str, ...]:
     """The beginnings of ids that are looked up without any value."""
     return tuple({beginning for found in lookups(system) for beginning in found.beginnings})

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
+from tests.proving import PROVE
 from tests.ui.encounter.duel import HEROES, duel
 from ui.shell.main_window import MainWindow
 
@@ -13,13 +14,16 @@ OPENS = frozenset("sS")
 """Opens a list of statuses, which has the keys until it is shut."""
 
 
+@pytest.mark.parametrize("share", [3, pytest.param(1, marks=PROVE)])
 @pytest.mark.parametrize("system", HEROES)
-def test_two_letters_do_nothing_yet(window: MainWindow, library: Library, system: str) -> None:
+def test_two_letters_do_nothing_yet(window: MainWindow, library: Library, system: str, share: int) -> None:
+    """Behind each letter that prepares something a `share` of the others is typed, by turns."""
     table = duel(window, library, system)
     steps = table.conductor.steps_done
-    for first in (letter for letter in ascii_letters if letter not in OPENS):
+    imp, ana = table.key_of("imp"), table.key_of("ana")
+    for turn, first in enumerate(letter for letter in ascii_letters if letter not in OPENS):
         prepared = False
-        for second in (table.key_of("imp"), table.key_of("imp").upper(), table.key_of("ana"), first, "n", "y"):
+        for second in (imp, imp.upper(), ana, first, "n", "y")[turn % share :: share]:
             table.page.order.select("imp")
             table.type(first)
             prepared = prepared or table.page.composer.action is not None

@@ -17,6 +17,7 @@ from models.samples import shipped_samples
 from rules.core.state import FOES, PARTY
 from rules.players.seen_by import NUMBERS
 from rules.system import registry
+from tests.proving import by_turns
 from tests.there import there
 from tests.ui.faintness import HIGH, TEXT
 from tests.ui.painted import Picture
@@ -72,7 +73,7 @@ def faint_words(watching: Watching, written: Written, least: float) -> set[str]:
     return found
 
 
-@pytest.fixture(params=registry.ids())
+@pytest.fixture
 def sample(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Any) -> Iterator[Watching]:
     """The second round of a system's first sample fight, with statuses, somebody down and somebody hurt."""
     samples = [sample for sample in shipped_samples() if sample.name == f"{request.param}.json"]
@@ -96,7 +97,7 @@ def sample(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Any) -> Itera
     library.close()
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("sample", "theme"), by_turns(registry.ids(), THEMES), indirect=["sample"])
 def test_every_word_stands_out(sample: Watching, written: Written, in_theme: Callable[[str], None], theme: str) -> None:
     in_theme(theme)
     least = HIGH if theme.startswith("contrast") else TEXT
