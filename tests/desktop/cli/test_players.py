@@ -12,7 +12,7 @@ import pytest
 from desktop.__main__ import main
 from rules.players.seen_by import Audience, ShownIds
 from rules.system import registry
-from tests.command_line import ROOT
+from tests.desktop.forking import Forking
 from tests.rules.ffrpg.playing import foe, hero
 from tests.rules.players.canaries import Hideout
 
@@ -58,7 +58,9 @@ def test_it_prints_the_object_of_the_contract(ask: Any) -> None:
 
 
 @pytest.mark.parametrize("system", registry.ids())
-def test_the_command_prints_nothing_that_its_audience_may_not_know(system: str, tmp_path: Path) -> None:
+def test_the_command_prints_nothing_that_its_audience_may_not_know(
+    system: str, tmp_path: Path, forking: Forking
+) -> None:
     """Random fights with secrets, in a process of its own; of countdowns it takes none for secret."""
     place = tmp_path / "fight.json"
     hideout = Hideout(system, 19)
@@ -71,8 +73,7 @@ def test_the_command_prints_nothing_that_its_audience_may_not_know(system: str, 
     known = replace(spied, secret=secret, spans=never, hidden=frozenset(never))
     for seat in ((), (seats[0],)):
         options = ["--hidden", *never, "--language", "es", *(["--seat", *seat] if seat else [])]
-        command = [sys.executable, "-m", "desktop", "players", str(place), *options]
-        ran = subprocess.run(command, capture_output=True, check=False, encoding="utf-8", cwd=ROOT)
+        ran = forking.run("turnwright", "players", place, *options)
         assert ran.returncode == 0, ran.stdout
         assert len(json.loads(ran.stdout)["rows"]) == len(spied.service.fight.combatants) - len(never)
         assert known.leaked(ran.stdout, Audience(ShownIds(), seat=seat)) == set()
