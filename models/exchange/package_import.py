@@ -61,7 +61,14 @@ def take_package(
     """
     systems = library.systems
     with systems.changing():
-        change = systems.add(package.text, came_from, as_other=as_other, may_lose=may_lose)
+        change = systems.add(
+            package.text,
+            came_from,
+            as_other=as_other,
+            may_lose=may_lose,
+            tests=package.tests,
+            licence_text=package.licence,
+        )
         assert change.row is not None
         if not package.creatures or choice is None:
             return PackageReport(change.row, (), LibraryChange(systems=(change,)))

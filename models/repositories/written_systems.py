@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Column, Text, bindparam, delete, func, insert, select, text
+from sqlalchemy import JSON, Column, Text, bindparam, delete, func, insert, select, text
 from sqlmodel import Field, SQLModel, col
 
 from models.storage.store import Repository, now, portions, table_of
@@ -44,6 +44,10 @@ class WrittenSystem(SQLModel, table=True):
     """Whichever was added last has the highest."""
     added: int = 0
     """When it was added, in milliseconds since 1970."""
+    tests: dict[str, str] = Field(default_factory=dict, sa_column=Column(JSON, nullable=False))
+    """The tests that came beside it, by their names."""
+    licence_text: str = Field(default="", sa_column=Column(Text, nullable=False))
+    """The words of its licence that came beside it."""
 
     @property
     def is_house(self) -> bool:

@@ -50,6 +50,7 @@ REVISIONS = (
     "0018",
     "0019",
     "0020",
+    "0021",
 )
 """The schema's revisions in their order; a test holds it to the migration scripts."""
 HEAD = REVISIONS[-1]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import AbstractContextManager, suppress
 from functools import partial
-from json import dumps
+from json import dumps, loads
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import text as sql
@@ -14,18 +16,18 @@ from models.repositories.written_systems import DRAFT, RowsBefore, WrittenSystem
 from models.storage.errors import MESSAGES, LibraryError
 from models.systems.moved_data import LostPlace, RowBefore, moved_data, put_back
 from rules.system import registry
+from rules.text.json_depth import demand_shallow
 from rules.text.localized import said
 from rules.written import rulebook
-from rules.written.rulebook import BadRules, RowChange, heading_of, with_id
+from rules.written.rulebook import BadRules, Heading, RowChange, heading_of, with_id
 from rules.written.schema import Id
 from rules.written.source import TextFault
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from models.storage.store import Store
     from rules.system.system import System
 
+NO_TESTS: Mapping[str, str] = MappingProxyType({})
 MADE_HERE = "made here"
 """What a text says of where it comes from that was written in the window, and comes from no file."""
 _FIGHTS_BY = sql(
@@ -186,8 +188,19 @@ class LibrarySystems:
         except registry.NoSuchSystem:
             return None
 
-    def add(self, text: str, came_from: str = "", *, as_other: bool = False, may_lose: bool = False) -> SystemChange:
+    def add(
+        self,
+        text: str,
+        came_from: str = "",
+        *,
+        as_other: bool = False,
+        may_lose: bool = False,
+        tests: Mapping[str, str] = NO_TESTS,
+        licence_text: str = "",
+    ) -> SystemChange:
         """Add a text as the latest of its id, and move what is stored of its system to it. Undo: `undo` the change.
+
+        `tests` and `licence_text` are kept beside it.
 
         Refused are a text with faults, the id of a system that comes with the program, that of another author's unless
         it is taken `as_other`, and one without a place for what stands on sheets, unless it `may_lose` that.
@@ -196,6 +209,9 @@ class LibrarySystems:
         if arrival.refusal is not None:
             raise arrival.refusal
         row = arrival.row
+        before = self.texts.get(row.hash) or row
+        row.tests = _tests_of(tests, heading_of(text), row) or before.tests
+        row.licence_text = licence_text or before.licence_text
         if arrival.lost and not may_lose:
             places = ", ".join(lost.label for lost in arrival.lost)
             raise LibraryError("would_lose", name=row.title, fields=places)
@@ -206,6 +222,14 @@ class LibrarySystems:
             newer, renamed = rulebook.system_by(row.id, (row.text,)), heading_of(row.text).renamed
             with self._store.write() as connection:
                 return change._replace(data=moved_data(connection, newer, renamed).write(connection))
+
+    def beside(self, text: str) -> tuple[dict[str, str], str]:
+        """Return the tests of a text and the words of its licence: its own, else those of the versions before it."""
+        heading = heading_of(text)
+        versions = self.texts.versions(heading.id, heading.over)
+        tests = next((row.tests for row in versions if row.tests), {})
+        words = (row.licence_text for row in versions if row.licence == heading.licence and row.licence_text)
+        return dict(tests), next(words, "")
 
     def uses(self, id: str, over: str = "") -> SystemUses:
         """Return what is played by a system; of house rules the fights that run by them alone."""
@@ -275,6 +299,26 @@ def _is_by_another(row: WrittenSystem, newer_than: WrittenSystem) -> bool:
     """
     is_made_here = row.came_from == newer_than.came_from == MADE_HERE
     return not row.is_house and newer_than.author not in ("", row.author) and not is_made_here
+
+
+def _tests_of(tests: Mapping[str, str], heading: Heading, row: WrittenSystem) -> dict[str, str]:
+    """Return tests as they are kept: those of a system that gets another id play by that."""
+    if row.is_house or heading.id == row.id:
+        return dict(tests)
+    return {name: _renamed(test, heading.id, row.id) for name, test in tests.items()}
+
+
+def _renamed(test: str, id: str, other: str) -> str:
+    try:
+        demand_shallow(test)
+        examples = loads(test)
+    except (ValueError, RecursionError):
+        return test  # it does not pass, and is told
+    for example in examples if isinstance(examples, list) else [examples]:
+        script = example.get("script") if isinstance(example, dict) else None
+        if isinstance(script, dict) and script.get("system") == id:
+            script["system"] = other
+    return dumps(examples, ensure_ascii=False)
 
 
 def _is_point(id: str) -> bool:

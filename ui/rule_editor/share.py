@@ -58,7 +58,8 @@ class ShareRules(QDialog):
         super().__init__(parent)
         self._library, self._remembered = library, remembered
         self._heading = heading_of(text)
-        self._package = RulePackage(text, tests=self._shipped_tests(text))
+        tests, licence = library.systems.beside(text)
+        self._package = RulePackage(text, tests=tests or self._shipped_tests(text), licence=licence)
         self._told_failures: list[str] = []
         """The tests that do not pass, as the reader was last told."""
         self.setWindowTitle(self.tr("Export “{title}”").format(title=title_of(text)))
@@ -177,7 +178,8 @@ class ShareRules(QDialog):
         named = with_value(read(self._package.text), ("system", "author"), author or None)
         text = with_value(named, ("system", "licence"), self.chosen_licence or None).text
         creatures = creatures_of(self._library, self._heading.id) if self.creatures.isChecked() else ""
-        return replace(self._package, text=text, creatures=creatures)
+        licence = self._package.licence if self.chosen_licence == self._heading.licence else ""
+        return replace(self._package, text=text, creatures=creatures, licence=licence)
 
     def ask_file(self) -> None:
         """Ask where the file is to be written, and write it."""

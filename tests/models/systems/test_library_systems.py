@@ -1,6 +1,7 @@
 """Rule systems as data in a library: found while it is open, newer versions, other authors, removal, drafts."""
 
 import contextlib
+import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -218,6 +219,37 @@ def test_whoever_made_it_here_may_call_themselves_otherwise(library: Library) ->
     assert registry.system("duel").texts == (duel("2", author="Ana Ox"),)
     arrival = library.systems.look(duel("3", author="Beto"), "duel.turnwright-system")
     assert (arrival.free_id, arrival.refusal and arrival.refusal.code) == ("duel_2", "other_author")
+
+
+def test_tests_and_the_licences_words_are_kept_beside_a_text_and_are_those_of_newer_versions(library: Library) -> None:
+    library.systems.add(duel("1"), tests={"blow": "[]"}, licence_text="Do as you like.")
+    assert library.systems.beside(duel("1")) == ({"blow": "[]"}, "Do as you like.")
+    library.systems.add(duel("1"))  # the bare text again
+    assert library.systems.beside(duel("1")) == ({"blow": "[]"}, "Do as you like.")
+    library.systems.add(duel("2"))
+    assert library.systems.beside(duel("2")) == ({"blow": "[]"}, "Do as you like.")
+    strict = duel("3").replace("[system]", '[system]\nlicence = "Ask first"', 1)
+    assert library.systems.beside(strict) == ({"blow": "[]"}, "")
+    library.systems.add(duel("4"), tests={"parry": "{}"})
+    assert library.systems.beside(duel("4"))[0] == {"parry": "{}"}
+    library = reopened(library)
+    assert library.systems.beside(duel("1"))[0] == {"parry": "{}"}
+    assert [row.tests for row in library.texts.versions("duel")] == [{"parry": "{}"}, {}, {"blow": "[]"}]
+    assert library.systems.beside(SKIRMISH) == ({}, "")
+    library.close()
+
+
+def test_tests_of_a_system_that_gets_another_id_play_by_that(library: Library) -> None:
+    library.systems.add(duel("1", author="Ana"))
+    test = {"script": {"system": "duel", "seed": 1, "combatants": []}, "expect": {}}
+    other = {"script": {"system": "ffrpg"}, "expect": {}}
+    tests = {"one": json.dumps(test), "many": json.dumps([test, other, "?"]), "broken": "{", "deep": "[" * 900}
+    added = library.systems.add(duel("1", author="Beto"), as_other=True, tests=tests)
+    assert added.row is not None
+    kept, _ = library.systems.beside(added.row.text)
+    assert json.loads(kept["one"])["script"]["system"] == "duel_2"
+    assert [each["script"]["system"] for each in json.loads(kept["many"])[:2]] == ["duel_2", "ffrpg"]
+    assert (kept["broken"], kept["deep"]) == ("{", "[" * 900)
 
 
 def test_adding_and_removing_can_be_undone_and_done_again(library: Library) -> None:

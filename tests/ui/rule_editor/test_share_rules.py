@@ -172,6 +172,22 @@ def test_a_newer_file_keeps_the_tests_of_the_one_whose_place_it_takes(
     assert not shown.fault.isVisible()
 
 
+def test_what_came_beside_rules_goes_along_with_them_again(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    tests = {"nothing-happens": check_of(9)}
+    take_package(library, RulePackage(MINE, tests=tests, licence="MIT, word by word"), "mine.turnwright-system")
+    newer = MINE.replace("timer = 3", "timer = 4", 1)
+    take_package(library, RulePackage(newer))
+    path = tmp_path / "Mine.turnwright-system"
+    shown = sharing(qtbot, library, newer)
+    assert "1 of 1" in shown.tests.text()
+    shown.export_to(path)
+    assert (written(path).tests, written(path).licence) == (tests, "MIT, word by word")
+    other = sharing(qtbot, library, newer)
+    other.licence.choose("CC0-1.0")
+    other.export_to(path)
+    assert (written(path).tests, written(path).licence) == (tests, "")
+
+
 def test_tests_that_do_not_pass_are_said_first_and_written_if_that_is_wanted(
     qtbot: QtBot, library: Library, tmp_path: Path
 ) -> None:
