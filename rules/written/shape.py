@@ -260,17 +260,18 @@ class _Checker:
             found = self._check(table.any_key, value, place)
             return Row(place, found if isinstance(found, dict) else {})
         if table.name == "system":
-            self._check_format(value)
+            value = self._of_known_format(value)
         row = self._fields(table.fields, value, place)
         if table.name == "table":
             self._check_steps(row)
         return row
 
-    def _check_format(self, value: dict[str, Any]) -> None:
+    def _of_known_format(self, value: dict[str, Any]) -> dict[str, Any]:
         written = value.get("format")
-        if is_whole(written) and written > FORMAT:
-            self._fault("system.format", said("fault-written_newer", format=written, newest=FORMAT))
-            value["format"] = FORMAT
+        if not is_whole(written) or written <= FORMAT:
+            return value
+        self._fault("system.format", said("fault-written_newer", format=written, newest=FORMAT))
+        return {**value, "format": FORMAT}
 
     def _check_steps(self, row: Row) -> None:
         starts, values = row.get("from"), row.get("to")

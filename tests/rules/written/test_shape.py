@@ -1,10 +1,12 @@
 """What is ill-shaped in written rules is told at its place and line, with the likely word, and left out."""
 
+from contextlib import suppress
+
 import pytest
 
 from rules.text.localized import in_language
 from rules.written.loader import load
-from rules.written.rulebook import BadRules, faults_of, system_by, tried
+from rules.written.rulebook import BadRules, faults_of, heading_of, system_by, system_of_read, tried
 from rules.written.schema import TABLES, TURNWRIGHT
 from rules.written.shape import checked, checked_effects, ids_of
 from rules.written.source import BadSystem, Source, read
@@ -154,6 +156,18 @@ def test_house_rules_that_need_a_newer_program_say_so() -> None:
         with pytest.raises(BadRules) as bad:
             tried(house.replace(f'"{over}"', '"elsewhere"'))
         assert [fault.place for fault in bad.value.bad.faults] == ["system.needs"]
+
+
+@pytest.mark.parametrize("name", ["skirmish", "sparrows", "core", "thursday"])
+def test_what_was_read_stays_as_it_is_when_a_system_is_built_of_it(name: str) -> None:
+    text = text_of(name)
+    for written in (text, text.replace("format = 1", "format = 99"), text.replace('label = "', 'lable = "')):
+        source = read(written)
+        heading = heading_of(written)
+        below = [read(text_of("core"))] if heading.over else []
+        with suppress(BadRules):
+            system_of_read(heading.over or heading.id, (*below, source))
+        assert source == read(written)
 
 
 def test_house_rules_over_a_text_at_fault_say_so_at_their_first_line() -> None:

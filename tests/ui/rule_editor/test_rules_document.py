@@ -74,6 +74,15 @@ def test_what_house_rules_lie_over_is_not_read_with_each_change(
     assert readings == [document.text]
 
 
+def test_a_text_of_a_newer_format_keeps_its_remarks_in_every_change(document: RulesDocument) -> None:
+    text = document.text.replace("format = 1", "format = 99  # for later")
+    document.set_text(text, "the text")
+    document.check()
+    assert document.faults
+    document.set_value(("status", "burning", "timer"), 5, "timer")
+    assert document.text == text.replace("timer = 3", "timer = 5", 1)
+
+
 def test_rows_are_added_to_a_text_in_which_nothing_can_be_read(document: RulesDocument) -> None:
     document.set_text("what is this", "the text")
     document.check()
