@@ -39,8 +39,10 @@ from rules.written.source import BadSystem, Source, place_of
 from rules.written.verbs import PLAIN
 from rules.written.words import Words
 
-OVER_INSTALLED = frozenset({"system", "status", "figure", "option", "row", "word"})
-"""The tables that house rules over an installed system may have."""
+OVER_INSTALLED = ("system", "status", "figure", "option", "row", "word")
+"""The tables that house rules over an installed system may have, in which they are shown."""
+DROPPED_OF_INSTALLED = ("status", "action")
+"""The tables of whose rows house rules over an installed system can drop some."""
 VERBS_OF_RULINGS = frozenset(
     {"damage", "each", "gain", "heal", "if", "let", "lift", "put", "remind", "roll", "say", "set", "spend", "stop"}
 )
@@ -286,8 +288,8 @@ class _Laying:
     def _dropped(self) -> Iterator[str]:
         for place in self._tables.get("system", {}).get("drop", ()):
             table, _, id = str(place).partition(".")
-            rows: Mapping[str, Any] = {"status": self._system.statuses, "action": self._system.actions}.get(table, {})
-            if id in rows:
+            rows = (self._system.statuses, self._system.actions)
+            if id in dict(zip(DROPPED_OF_INSTALLED, rows, strict=True)).get(table, ()):
                 yield str(place)
             else:
                 self._house.fault("system.drop", said("fault-written_no_row_to_drop", place=str(place)))

@@ -1093,5 +1093,7 @@ TABLES: Mapping[str, Table] = {
         ),
     )
 }
+TOLD_APART = ("pool", "slot", "number")
+"""The tables whose ids expressions could not tell apart: no two of their rows have one in common."""
 HOUSE_NEEDED = frozenset({"format", "over", "title", "version"})
 """What `[system]` has to say in house rules."""

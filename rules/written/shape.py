@@ -33,6 +33,7 @@ from rules.written.schema import (
     SHEET_KINDS,
     TABLES,
     TEST_KINDS,
+    TOLD_APART,
     TURNWRIGHT,
     VERBS,
     WITH_DEFAULT,
@@ -283,7 +284,7 @@ class _Checker:
     def _check_names(self, tables: Mapping[str, Mapping[str, Any]]) -> None:
         """Names and keys that stand for two things."""
         bare: dict[str, str] = {}
-        for table in ("pool", "slot", "number"):
+        for table in TOLD_APART:
             for id in tables[table]:
                 if id in bare:
                     self._fault(f"{table}.{id}", said("fault-written_same", id=id, table=bare[id]))

@@ -13,10 +13,10 @@ from rules.sheets.schema import figure_in_words, figures
 from rules.system import registry
 from rules.text.faults import is_whole
 from rules.written import rulebook, source
-from rules.written.house import copied, lay, lay_house
+from rules.written.house import DROPPED_OF_INSTALLED, OVER_INSTALLED, copied, lay, lay_house
 from rules.written.rewriter import moved, with_row, with_value
 from rules.written.rulebook import BadRules, heading_in
-from rules.written.schema import TABLES, Effects, Id, Mapped, Record, Table
+from rules.written.schema import TABLES, TOLD_APART, Effects, Id, Mapped, Record, Table
 from rules.written.source import Source, TextFault, read_any
 from ui.rule_editor.fault_words import FaultWords
 from ui.rule_editor.vocabulary import Vocabulary, laid
@@ -28,14 +28,6 @@ if TYPE_CHECKING:
     from models.library import Library
     from rules.system.system import System
 
-OVER_INSTALLED = ("system", "status", "figure", "option", "row", "word")
-"""The tables of house rules over an installed system, in which they are shown."""
-NOT_OF_HOUSES = frozenset({"figure", "row"})
-"""The tables that house rules over an installed system alone have."""
-DROPPED_OF_BOOKS = frozenset({"status", "action"})
-"""The tables of whose rows house rules over an installed system can drop some."""
-TOLD_APART = ("number", "pool", "slot")
-"""The tables whose ids expressions could not tell apart: no two of them have one in common."""
 PAUSE = 80
 """Milliseconds after the last change until the text is looked through: what is typed goes on meanwhile."""
 
@@ -180,7 +172,7 @@ class RulesDocument(QObject):
         """Return the tables that the text may have, in the order in which they are shown."""
         if self.is_over_installed:
             return [TABLES[name] for name in OVER_INSTALLED]
-        return [table for name, table in TABLES.items() if name not in NOT_OF_HOUSES]
+        return [table for table in TABLES.values() if not table.house]
 
     def rows(self, table: str) -> list[Outline]:
         """Return the rows of a table: those of the text, then those over which house rules lie."""
@@ -197,8 +189,8 @@ class RulesDocument(QObject):
         for data in (self.data, self._base_data):
             row = self._rows_of(data, table).get(id)
             label = row.get("label") if isinstance(row, dict) else None
-            if said := self.said(label):
-                return said
+            if words := self.said(label):
+                return words
         return dict(WINDOW_LANGUAGES).get(id, id) if table == "word" else id.replace("_", " ").capitalize()
 
     def said(self, label: Any) -> str:
@@ -254,12 +246,12 @@ class RulesDocument(QObject):
 
     def faults_at(self, place: Place) -> list[tuple[str, str]]:
         """Return the faults at a place and within it: the rest of their places, and their sentences."""
-        found: list[tuple[str, str]] = []
+        faults: list[tuple[str, str]] = []
         for fault in self.faults:
             steps = source.steps_of(fault.place)
             if steps[: len(place)] == place:
-                found.append((_as_place(steps[len(place) :]), self.fault_words.say(fault)))
-        return found
+                faults.append((_as_place(steps[len(place) :]), self.fault_words.say(fault)))
+        return faults
 
     @property
     def fault_words(self) -> FaultWords:
@@ -331,8 +323,8 @@ class RulesDocument(QObject):
     def duplicate_row(self, table: str, id: str, label: str, what: str) -> str:
         """Add a copy of a row behind it; return the copy's id."""
         row: dict[str, Any] = {}
-        for said in (self.value_below((table, id)), self.value((table, id))):
-            lay(row, said or {})
+        for layer in (self.value_below((table, id)), self.value((table, id))):
+            lay(row, layer or {})
         row.pop("key", None)  # of two actions with one key the second would be a fault
         return self.add_row(table, label, {**row, "label": self.written(label)}, what, after=id)
 
@@ -340,7 +332,7 @@ class RulesDocument(QObject):
         """Whether a row can be taken away: what the text says of it, or in house rules the row itself."""
         is_below = id in self._rows_of(self.below, table)
         return self.value((table, id)) is not None or (
-            is_below and (table in DROPPED_OF_BOOKS or not self.is_over_installed)
+            is_below and (table in DROPPED_OF_INSTALLED or not self.is_over_installed)
         )
 
     def remove_row(self, table: str, id: str, what: str) -> None:
@@ -425,8 +417,8 @@ class _TextChange(QUndoCommand):
 
 def _choices(shape: ShownField, teller: Teller) -> dict[str, str]:
     """Return the words among which an option of a book is chosen, each with what it means."""
-    said = {str(word): teller.option_sentence(shape.name, word) for word in shape.choices}
-    return {word: sentence or shape.terms.get(word, word) for word, sentence in said.items()}
+    sentences = {str(word): teller.option_sentence(shape.name, word) for word in shape.choices}
+    return {word: sentence or shape.terms.get(word, word) for word, sentence in sentences.items()}
 
 
 def _is_game(below: Source) -> bool:

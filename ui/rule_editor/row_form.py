@@ -134,12 +134,12 @@ class RowForm(QWidget):
         )
 
     def _values(self) -> Mapping[str, Any]:
-        held = self._document.value(self.place)
-        return held if isinstance(held, dict) else {}
+        values = self._document.value(self.place)
+        return values if isinstance(values, dict) else {}
 
     def _below(self) -> Mapping[str, Any]:
-        held = self._document.value_below(self.place)
-        return held if isinstance(held, dict) else {}
+        below = self._document.value_below(self.place)
+        return below if isinstance(below, dict) else {}
 
     def _held(self) -> dict[str, Any]:
         """Return what holds: what is said, laid over what house rules say nothing of."""
@@ -201,7 +201,7 @@ class RowForm(QWidget):
             return
         # What means nothing to the new kind goes with the old one.
         fields, former = TABLES[self.place[0]].fields, self._values()
-        others = {key: held for key, held in former.items() if key != "kind"}
+        others = {key: former_value for key, former_value in former.items() if key != "kind"}
         kind = kind_of_row(fields, others if value is None else {**others, "kind": value})
         self._document.stack.beginMacro(what)
         try:
@@ -377,8 +377,8 @@ class NewRow(QWidget):
         """A name that another one has is allowed, and said."""
         name = text.strip()
         self.take_button.setEnabled(bool(name))
-        told = self.tr("Another one is called “{name}” already.").format(name=name)
-        self.note.setText(told if name.casefold() in self._names else "")
+        sentence = self.tr("Another one is called “{name}” already.").format(name=name)
+        self.note.setText(sentence if name.casefold() in self._names else "")
 
     def ask(self, table: str, taken: frozenset[str] = frozenset(), names: Iterable[str] = ()) -> None:
         """Ask for a new row of a table, beside those of some names; of words a language is chosen instead."""

@@ -253,24 +253,24 @@ class RowList(QWidget):
     # --- searching --------------------------------------------------------------------------------------
 
     def _filter(self, text: str) -> None:
-        """Show the rows that a text is found in, and their tables."""
+        """Show the rows that a text is has_shown_row in, and their tables."""
         wanted = text.casefold().split()
         for top in self._tops():
             is_table = all(word in top.text(0).casefold() for word in wanted)
-            found = False
+            has_shown_row = False
             for item in children_of(top):
                 is_chosen = item.data(0, PLACE) == self.place  # renamed, it is what one looks at all the same
                 is_it = is_table or is_chosen or all(word in item.text(0).casefold() for word in wanted)
                 item.setHidden(not is_it)
-                found = found or is_it
-            top.setHidden(not (found or is_table))
+                has_shown_row = has_shown_row or is_it
+            top.setHidden(not (has_shown_row or is_table))
             if wanted:
-                top.setExpanded(found)
+                top.setExpanded(has_shown_row)
 
     def _take_found(self) -> None:
-        """Choose the first row that is found."""
+        """Choose the first row that is first_shown."""
         items = (item for top in self._tops() for item in children_of(top))
-        found = next((item for item in items if not item.isHidden()), None)
-        if found is not None:
-            self.tree.setCurrentItem(found)
+        first_shown = next((item for item in items if not item.isHidden()), None)
+        if first_shown is not None:
+            self.tree.setCurrentItem(first_shown)
             self.tree.setFocus()

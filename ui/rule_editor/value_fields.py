@@ -92,13 +92,13 @@ class ValueField(QWidget):
 
 def _inner(faults: Faults, step: str | int) -> list[tuple[str, str]]:
     """Return the faults within a part, their places from there on."""
-    found = []
+    inner = []
     for place, sentence in faults:
         steps = steps_of(place)
         if steps[:1] == (step,):
             rest = place[len(f"[{step}]") :] if isinstance(step, int) else place.removeprefix(".")[len(str(step)) :]
-            found.append((rest.removeprefix("."), sentence))
-    return found
+            inner.append((rest.removeprefix("."), sentence))
+    return inner
 
 
 def _own(faults: Faults, parts: Sequence[str | int]) -> list[tuple[str, str]]:
@@ -184,17 +184,17 @@ class LabelField(ValueField):
 
     def _type(self, text: str) -> None:
         """Write the text of the chosen language; a text in one language alone stays one."""
-        held, chosen = self._value, self._language
-        others = held if isinstance(held, dict) else ({self.spot.language: held} if isinstance(held, str) else {})
-        others = {name: said for name, said in others.items() if name != chosen}
+        label, chosen = self._value, self._language
+        others = label if isinstance(label, dict) else ({self.spot.language: label} if isinstance(label, str) else {})
+        others = {name: words for name, words in others.items() if name != chosen}
         spoken = {**others, chosen: text} if text else others
-        if list(spoken) == [self.spot.language] and not isinstance(held, dict):
+        if list(spoken) == [self.spot.language] and not isinstance(label, dict):
             self._value = spoken[self.spot.language]
         else:
             self._value = spoken or None
         if others:
-            told = QCoreApplication.translate("ValueFields", "In other languages it is still: {words}")
-            self.others.setText(told.format(words=" · ".join(str(said) for said in others.values())))
+            sentence = QCoreApplication.translate("ValueFields", "In other languages it is still: {words}")
+            self.others.setText(sentence.format(words=" · ".join(str(words) for words in others.values())))
         self.elsewhere.setVisible(bool(others))
         self.value_changed.emit()
 
@@ -220,13 +220,13 @@ class LabelField(ValueField):
             self.spot.language,
             *(value if isinstance(value, dict) else ()),
         )
-        said = value if isinstance(value, dict) else {self.spot.language: value} if value else {}
-        self._offer(next((name for name in languages if name in said), self.spot.language))
+        words = value if isinstance(value, dict) else {self.spot.language: value} if value else {}
+        self._offer(next((name for name in languages if name in words), self.spot.language))
         self._show_line()
 
     def _show_line(self) -> None:
-        held, chosen = self._value, self._language
-        text = held.get(chosen, "") if isinstance(held, dict) else held if chosen == self.spot.language else ""
+        label, chosen = self._value, self._language
+        text = label.get(chosen, "") if isinstance(label, dict) else label if chosen == self.spot.language else ""
         text = text if isinstance(text, str) else ""
         if self.line.text() != text:
             self.line.setText(text)
@@ -316,8 +316,8 @@ class KeptField(ValueField):
     def set_value(self, value: Any | None) -> None:
         """Show a value."""
         self._value = value
-        told = QCoreApplication.translate("ValueFields", "This is changed in the text: {value}")
-        self.label.setText("" if value is None else told.format(value=str(value)[:200]))
+        sentence = QCoreApplication.translate("ValueFields", "This is changed in the text: {value}")
+        self.label.setText("" if value is None else sentence.format(value=str(value)[:200]))
 
 
 class WrappedField(ValueField):
@@ -365,10 +365,10 @@ class RecordField(ValueField):
         self._build()
 
     def _build(self) -> None:
-        held = self._value or {}
-        self._kind = held.get("kind")
-        shown = fields_for_kind(self._fields, held)
-        self.form.show_fields(replace(self.spot, siblings=held), shown, held, self._first)
+        values = self._value or {}
+        self._kind = values.get("kind")
+        shown = fields_for_kind(self._fields, values)
+        self.form.show_fields(replace(self.spot, siblings=values), shown, values, self._first)
 
     def put_in(self) -> None:
         """Say that it is there, with all as it is where nothing is said of it; what needs more waits for that."""
@@ -377,13 +377,13 @@ class RecordField(ValueField):
             self.value_changed.emit()
 
     def _take(self, name: str, value: Any) -> None:
-        held = dict(self._value or {})
+        values = dict(self._value or {})
         if value is None:
-            held.pop(name, None)
+            values.pop(name, None)
         else:
-            held[name] = value
-        self._value = held or (None if self._value is None else {})
-        if held.get("kind") != self._kind:
+            values[name] = value
+        self._value = values or (None if self._value is None else {})
+        if values.get("kind") != self._kind:
             self._build()
         self.value_changed.emit()
 
@@ -488,13 +488,13 @@ class ListField(SeveralField):
     def show_faults(self, faults: Faults) -> None:
         """Show what is wrong in it."""
         # What is not filled in yet is not in the text.
-        said = [index for index, item in enumerate(self._items) if item is not None]
-        for number, index in enumerate(said):
+        filled = [index for index, item in enumerate(self._items) if item is not None]
+        for number, index in enumerate(filled):
             inner = _inner(faults, number)
             if self._is_alone:
                 inner = list(faults)
             self.fields[index].show_faults(inner)
-        super().show_faults([] if self._is_alone and said else _own(faults, range(len(said))))
+        super().show_faults([] if self._is_alone and filled else _own(faults, range(len(filled))))
 
 
 class MappedField(SeveralField):
@@ -562,8 +562,8 @@ class MappedField(SeveralField):
     def value(self) -> Any | None:
         """Return the value."""
         empty: Any = [] if isinstance(self._kind.of, schema.Effects) else None
-        said = {str(key): empty if value is None else value for key, value in self._pairs if key not in (None, "")}
-        return {key: value for key, value in said.items() if value is not None} or None
+        entries = {str(key): empty if value is None else value for key, value in self._pairs if key not in (None, "")}
+        return {key: value for key, value in entries.items() if value is not None} or None
 
     def set_value(self, value: Any | None) -> None:
         """Show a value."""
@@ -715,8 +715,8 @@ class FieldsForm(QWidget):
         self._fields, self._holders, self._adders = {}, {}, {}
         self._order = [name for name in dict.fromkeys((*first, *fields)) if name in fields]
         self.others.clear()
-        said = {**self._below, **values}
-        shown = [name for name in first if name in fields and (name in said or is_plain(fields[name]))]
+        present = {**self._below, **values}
+        shown = [name for name in first if name in fields and (name in present or is_plain(fields[name]))]
         shown += [name for name in fields if name not in shown and (name in values or name in self._below)]
         shown.sort(key=self._order.index)
         for name in shown:

@@ -69,8 +69,11 @@ class Vocabulary(QObject):
         about = self._data.get("system")
         own = about.get("language") if isinstance(about, dict) else ""
         self._own_language = own if isinstance(own, str) else ""
-        self.tables: scope.Tables = checked(Source("", self._data, {})).tables
+
+    @cached_property
+    def tables(self) -> scope.Tables:
         """The part of the text that is well-shaped."""
+        return checked(Source("", self._data, {})).tables
 
     @cached_property
     def declared(self) -> Names:
