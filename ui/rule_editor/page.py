@@ -195,7 +195,8 @@ class RulesPage(QWidget):
             self._share_room()
 
     def _try(self, table: str, id: str) -> None:
-        """Have a row tried in the fight, which comes into sight for that."""
+        """Have a row, as it stands now, tried in the fight, which comes into sight for that."""
+        self.document.check()
         self.trial_button.setChecked(self.trial_button.isVisibleTo(self))
         self.trial.try_row(table, id, self.form.title.text())
         if self.trial_button.isChecked():

@@ -417,6 +417,9 @@ class TryRound(QWidget):
 
         Of a reaction: play on until somebody is asked for it, and does it. If none of that comes, it is said why not.
         """
+        while self.is_playing:
+            self._playing.stop()
+            self._play_on()
         system, fight = self._system, self.fight
         if system is None or fight is None or self._start is None:
             return

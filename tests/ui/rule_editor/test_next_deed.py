@@ -434,3 +434,50 @@ def test_the_same_choices_are_played_the_same_and_never_fail(choices: list[tuple
         pass
     assert fight.error is None
     assert again.facts() == fight.facts()
+
+
+@pytest.mark.parametrize("name", [*GAMES, *BUILT_IN])
+def test_every_status_can_be_tried_but_one_that_names_others(name: str, panel: TryRound) -> None:
+    system = load(GAMES[name]) if name in GAMES else registry.system(name)
+    panel.set_system(system)
+    refused = []
+    for id, status in system.statuses.items():
+        press(panel.start_button)
+        panel.try_row("status", id, status.label)
+        fight = there(panel.fight)
+        assert fight.error is None, id
+        assert not fight.told.missed, id
+        refused += [id] if panel.note.text() else []
+    assert refused == [id for id, status in system.statuses.items() if list in status.params.values()]
+
+
+def test_of_several_who_declare_something_the_one_that_is_chosen_is_told(panel: TryRound) -> None:
+    panel.set_system(registry.system("d100"))
+    press(panel.start_button)
+    declaring = [turn.actor for turn in there(panel.fight).next_turns]
+    assert len(declaring) == 4
+    for row in (2, 1):
+        panel.order.setCurrentIndex(panel.order.order.index(row, 0))
+        assert acting(panel) == panel.order.order.rows[row].name
+        assert panel.next.who.text() == f"Next: {acting(panel)}"
+        pick(panel.next.does, "Defender")
+    assert {turn.actor for turn in panel.deeds} == {panel.order.order.rows[row].id for row in (2, 1)}
+    press(panel.step_button)
+    assert len(there(panel.fight).told.commands) == 2
+    assert there(panel.fight).told.missed == []
+
+
+def test_what_is_tried_while_the_fight_still_plays_is_tried_where_that_ends(
+    panel: TryRound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel.set_system(load(WITH_SHOVE))
+    panel.try_row("action", "shove", "Shove")
+    expected = lines(panel)
+    press(panel.back_button)
+    monkeypatch.setattr(try_round, "SLICE", 0)
+    panel.set_system(load(f"{WITH_SHOVE}\n# a remark\n"))
+    assert panel.is_playing
+    panel.try_row("action", "shove", "Shove")
+    panel.try_row("status", "burning", "Burning")
+    assert lines(panel)[: len(expected)] == expected
+    assert len(panel.deeds) == 2

@@ -815,3 +815,23 @@ def test_without_room_for_three_columns_the_fight_takes_the_place_of_the_forms(p
     page.resize(1300, 700)
     assert page.trial.isVisibleTo(page)
     assert page.form.isVisibleTo(page)
+
+
+def test_a_new_action_is_tried_from_its_form(page: RulesPage) -> None:
+    page.ask_new("action")
+    QTest.keyClicks(page.new_row.line, "Shove")
+    press(page.new_row.take_button)
+    assert page.form.try_button.isVisibleTo(page)
+    press(page.form.try_button)
+    assert any(line.text.endswith(": Shove (chosen)") for line in page.trial.log.lines.lines)
+    page.list.choose(("sheet",))
+    assert not page.form.try_button.isVisibleTo(page)
+
+
+def test_in_a_narrow_window_the_fight_comes_into_sight_to_try_something(page: RulesPage) -> None:
+    page.resize(900, 600)
+    page.list.choose(("status", "burning"))
+    press(page.form.try_button)
+    assert page.trial.isVisibleTo(page)
+    assert page.focusWidget() is page.trial.step_button
+    assert any("Burning" in line.text for line in page.trial.log.lines.lines)

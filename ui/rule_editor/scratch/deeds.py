@@ -22,6 +22,8 @@ from ui.encounter.action_form.model import TARGETS, ActionFormModel
 
 MISSED, AFTER = "missed", 0.25
 """The kind of a deed that could not be done, which no fact tells, and how much its number is above the last fact's."""
+USUAL: Mapping[type, Any] = {int: 1, bool: True, str: ""}
+"""What is taken for a number, a yes or no and a word of a status that cannot be put on somebody without."""
 DECLARED = 0
 """The visit of what is declared."""
 MOST_GROUPS = 12
@@ -61,12 +63,28 @@ class Deed:
         """Return the command by which it is done in a turn, or declared."""
         actor = service.fight.combatants[turn.actor]
         if self.status:
-            return {"do": "condition", "actor": actor.id, "status": self.status}
+            return _ruling(service, actor, self.status)
         action = service.system.actions.get(self.action)
         command: Command = {"do": "act", "actor": actor.id, "action": self.action}
         if action is not None:
             command = form_of(service, actor, action, self.chosen).command()
         return {**command, "do": "declare"} if turn.is_declared else command
+
+
+def _ruling(service: RulesService[Any], actor: Combatant, id: str) -> Command:
+    """Return the command that puts a status on somebody; where it needs that: by a foe, and with the first words."""
+    command: Command = {"do": "condition", "actor": actor.id, "status": id}
+    status = service.system.statuses.get(id)
+    if status is None:
+        return command
+    others = [other for other in service.fight.combatants.values() if other is not actor and other.state == "active"]
+    others.sort(key=lambda other: other.side == actor.side)
+    if status.sourced and others:
+        command = {**command, "source": others[0].id}
+    if not status.params or service.refusal_of(command) is None:
+        return command
+    params = {name: USUAL.get(kind) if isinstance(kind, type) else kind[0] for name, kind in status.params.items()}
+    return {**command, "params": params}
 
 
 def form_of(
