@@ -212,7 +212,7 @@ class TryRound(QWidget):
 
     def set_system(self, system: System[Any, Any] | None) -> None:
         """Play the same turns with the same dice by changed rules; None: there are none that can be played."""
-        if system is not None and system is self._system:  # told again, as there are faults beside it
+        if system is not None and self._is_known(system):
             return
         is_first = self._system is None
         self._system = system
@@ -228,6 +228,11 @@ class TryRound(QWidget):
         if not is_first:
             self._settling.start(SETTLED)
         self._begin()
+
+    def _is_known(self, system: System[Any, Any]) -> bool:
+        """Return whether a system is the one that is played, or made anew of the same texts."""
+        known = self._system
+        return known is not None and (known is system or (bool(system.texts) and system.texts == known.texts))
 
     def set_creatures(self, contestants: Sequence[Contestant]) -> None:
         """Let these fight; on a side that has none of them, samples do."""

@@ -17,8 +17,9 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from rules.core.state import FOES, PARTY
 from rules.system import registry
-from rules.written import runtime
+from rules.written import rulebook, runtime
 from rules.written.loader import load
+from rules.written.source import read
 from tests.there import there
 from tests.ui.rule_editor.trial import HARDER, SKIRMISH, changed, lines, marked, press, settle, wait_for_fight
 from tools.import_arrows import ROOT, built_in_systems
@@ -194,6 +195,14 @@ def test_the_same_rules_told_again_change_nothing(panel: TryRound) -> None:
     before = marked(panel)
     panel.set_system(harder)
     assert marked(panel) == before
+
+
+def test_rules_made_anew_of_the_same_text_are_no_change(panel: TryRound) -> None:
+    panel.set_system(rulebook.system_by("skirmish", (SKIRMISH,)))
+    fight = panel.fight
+    panel.set_system(rulebook.system_of_read("skirmish", (read(SKIRMISH),)))
+    assert panel.fight is fight
+    assert not panel.change.isVisible()
 
 
 def test_what_is_played_after_a_change_is_not_marked(panel: TryRound) -> None:
