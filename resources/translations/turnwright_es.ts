@@ -1789,7 +1789,7 @@
         <translation>Encuentro</translation>
     </message>
     <message>
-        <source>Games and house rules of one’s own…</source>
+        <source>Games and house rules of your own…</source>
         <translation>Juegos y reglas de la casa…</translation>
     </message>
     <message>
@@ -6905,7 +6905,7 @@
         <translation>Licencia: {licence}.</translation>
     </message>
     <message>
-        <source>Games and house rules of one’s own</source>
+        <source>Games and house rules of your own</source>
         <translation>Juegos y reglas de la casa</translation>
     </message>
     <message>
@@ -11903,7 +11903,7 @@
 <context>
     <name>StartFrom</name>
     <message>
-        <source>Make rules of one’s own</source>
+        <source>Make rules of your own</source>
         <translation>Hacer reglas propias</translation>
     </message>
     <message>

@@ -95,7 +95,7 @@ class OwnRules(QDialog):
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Games and house rules of one’s own"))
+        self.setWindowTitle(self.tr("Games and house rules of your own"))
         self._library = library
         self._edits = edits
         self._coming: tuple[RulePackage, str] | None = None

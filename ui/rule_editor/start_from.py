@@ -71,7 +71,7 @@ class StartFrom(QDialog):
         self, library: Library, remembered: LibraryPreferences | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Make rules of one’s own"))
+        self.setWindowTitle(self.tr("Make rules of your own"))
         self._library = library
         self._author = "" if remembered is None else remembered.author
         self.question = Label(self.tr("What do you want to begin with?"), role="title", wraps=True)

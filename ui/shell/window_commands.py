@@ -573,7 +573,7 @@ VIEW = menu(
 HELP = menu(
     "&Help",
     entry("welcome", To.RUN, "First steps", "", lambda w: w.help.welcome()),
-    entry("own_rules", To.RUN, "Games and house rules of one’s own…", "", lambda w: w.show_own_rules(),
+    entry("own_rules", To.RUN, "Games and house rules of your own…", "", lambda w: w.show_own_rules(),
         "rule system data homebrew add install any other game"),
     entry("make_rules", To.RUN, "Make rules of your own…", "", lambda w: w.make_rules(),
         "rule system house rules editor homebrew new game write condition action"),
