@@ -6320,6 +6320,14 @@
         <translation>Seguir con ellas</translation>
     </message>
     <message>
+        <source>“{name}” is prepared. “{fight}” is still open in front of it.</source>
+        <translation>«{name}» ya espera. Delante sigue abierto «{fight}».</translation>
+    </message>
+    <message>
+        <source>Leave the fight for later and show it</source>
+        <translation>Dejar el combate para luego y verlo</translation>
+    </message>
+    <message>
         <source>Repair it now</source>
         <translation>Repararla ahora</translation>
     </message>
@@ -6434,13 +6442,6 @@
     <message>
         <source>The whole board: click or drag to move the view; Ctrl and an arrow move it too</source>
         <translation>El tablero entero: haz clic o arrastra para mover la vista; Ctrl y una flecha también la mueven</translation>
-    </message>
-</context>
-<context>
-    <name>Navigation</name>
-    <message>
-        <source>It is prepared, and is among the encounters; the fight goes on.</source>
-        <translation>Está preparado, entre los encuentros: el combate sigue.</translation>
     </message>
 </context>
 <context>

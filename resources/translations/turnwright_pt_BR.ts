@@ -6320,6 +6320,14 @@
         <translation>Continuar com elas</translation>
     </message>
     <message>
+        <source>“{name}” is prepared. “{fight}” is still open in front of it.</source>
+        <translation>“{name}” já espera. Na frente segue aberto “{fight}”.</translation>
+    </message>
+    <message>
+        <source>Leave the fight for later and show it</source>
+        <translation>Deixar o combate para depois e ver</translation>
+    </message>
+    <message>
         <source>Repair it now</source>
         <translation>Reparar agora</translation>
     </message>
@@ -6434,13 +6442,6 @@
     <message>
         <source>The whole board: click or drag to move the view; Ctrl and an arrow move it too</source>
         <translation>O tabuleiro inteiro: clique ou arraste para mover a vista; Ctrl e uma seta também a movem</translation>
-    </message>
-</context>
-<context>
-    <name>Navigation</name>
-    <message>
-        <source>It is prepared, and is among the encounters; the fight goes on.</source>
-        <translation>Está preparado, entre os encontros: o combate continua.</translation>
     </message>
 </context>
 <context>

@@ -106,8 +106,8 @@ class MainWindow(Window):
         self._players: PlayersTable | None = None
         self._finder: CommandPalette | None = None
         self._rules_page: RulesPage | None = None
-        self._draft_told = ""
-        """What was said of rules in the making."""
+        self._passing = ""
+        """The sentence of a notice that goes by itself once it is dealt with."""
         self._before_rules: QWidget
         """What was shown before the page on which rules are made."""
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
@@ -204,6 +204,7 @@ class MainWindow(Window):
             part.notice_requested.connect(self.undoing.tell)
         self.ways.welcome_dismissed.connect(self.starting.leave)
         self.ways.tab_changed.connect(self._tab_shown)
+        self.ways.prepared_beside_fight.connect(self._tell_prepared)
         self.tabs.first_painted.connect(self.starting.start)
         self.tabs.file_import_requested.connect(self.exchange.ask_import)
         self.tabs.text_import_requested.connect(self.exchange.ask_text)
@@ -289,6 +290,7 @@ class MainWindow(Window):
         """Another fight is open, or none: its rules turn all tabs to them, the title names it, the menus offer it."""
         if self.conductor.is_open and self.remembered.system not in (None, self.conductor.system.id):
             self.remembered.choose_system(self.conductor.system.id)
+        self._pass_notice()
         self.setWindowTitle(window_title(self.library.path, self.conductor.encounter_name, self._usual_folder))
         self.menus.allow()
 
@@ -351,8 +353,21 @@ class MainWindow(Window):
             self.remembered.dismissed_draft = draft.hash
 
         told = self.tr("Rules that you began to make wait for you: “{title}”.")
-        self._draft_told = told.format(title=draft.title or self.tr("Rules without a name"))
-        self.notice.show_sentence(self._draft_told, ((self.tr("Go on with them"), go_on),), forget)
+        self._passing = told.format(title=draft.title or self.tr("Rules without a name"))
+        self.notice.show_sentence(self._passing, ((self.tr("Go on with them"), go_on),), forget)
+
+    def _tell_prepared(self, encounter_id: int) -> None:
+        """Say that another fight is open in front of what was just prepared, and offer the way there."""
+        (row,) = self.library.encounters.rows_of([encounter_id])
+        told = self.tr("“{name}” is prepared. “{fight}” is still open in front of it.")
+        self._passing = told.format(name=row.name, fight=self.conductor.encounter_name)
+        show = partial(self.ways.show_prepared, encounter_id)
+        self.notice.show_sentence(self._passing, ((self.tr("Leave the fight for later and show it"), show),))
+
+    def _pass_notice(self) -> None:
+        """Take a notice away that has been dealt with."""
+        if self._passing and self.notice.sentence.text() == self._passing:
+            self.notice.hide()
 
     def _offer_mending(self, damage: list[DamagedRow], sentence: str) -> None:
         mend = (self.tr("Repair it now"), lambda: self.mending_requested.emit(damage))
@@ -497,8 +512,7 @@ class MainWindow(Window):
 
     def _show_rules(self, page: RulesPage) -> None:
         self._rules_page = page
-        if self.notice.sentence.text() == self._draft_told:
-            self.notice.hide()
+        self._pass_notice()
         page.closed.connect(self.leave_rules_page)
         page.message_requested.connect(self.say)
         page.export_requested.connect(partial(self.share_rules, page=page))

@@ -29,6 +29,8 @@ class Navigation(QObject):
     """One sentence for the status line."""
     welcome_dismissed = Signal()
     """Something else was asked for, so the welcome page is left."""
+    prepared_beside_fight = Signal(int)
+    """The id of an encounter that was prepared while a fight is open, which stays in front."""
     tab_changed = Signal()
     """Another tab is in front."""
 
@@ -181,7 +183,7 @@ class Navigation(QObject):
         tab.go_back()
         tab.prepare.reload(encounter_id)
         if tab.is_fighting:
-            self.message_requested.emit(self.tr("It is prepared, and is among the encounters; the fight goes on."))
+            self.prepared_beside_fight.emit(encounter_id)
 
     def begin(self) -> None:
         """Begin the chosen encounter, or go on with it."""
@@ -202,8 +204,13 @@ class Navigation(QObject):
             self._front.prepare_page.pane.show_option(name, of_house=of_house)
 
     def _try_fight(self, encounter_id: int) -> None:
-        self.show_encounter(encounter_id)
+        self.show_prepared(encounter_id)
         self.begin()
+
+    def show_prepared(self, encounter_id: int) -> None:
+        """Put the open fight away, and show a prepared encounter."""
+        self.put_away()
+        self.show_encounter(encounter_id)
 
     def open_encounter(self, encounter: EncounterRow) -> None:
         """A prepared one comes to its page; a fight is taken up where it was left, and the open one put away."""

@@ -70,8 +70,8 @@ MISTAKES = (
     Mistake("sparrows", "[slot.deed]", "[solt.deed]", "solt", "slot"),
     Mistake(
         "core",
-        'tied = "concentrating"\n# NOT',
-        'tied = "concentratig"\n# NOT',
+        'tied = "concentrating"\n# “Add',
+        'tied = "concentratig"\n# “Add',
         "status.blessed.tied",
         "concentrating",
         at='"concentratig"',

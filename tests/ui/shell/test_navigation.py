@@ -8,7 +8,9 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from models.repositories.encounters import PREPARED
 from ui.bestiary.tab import BestiaryTab
+from ui.help.welcome import Welcome
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.party.tab import PartyTab
 from ui.shell.main_window import MainWindow
@@ -61,3 +63,46 @@ def test_a_tab_behind_reads_what_has_changed_in_front_as_it_comes_there(
     assert times == [BESTIARY]
     window.redo()
     assert times == [BESTIARY] * 2, "what is done again while it stands in front is read there at once"
+
+
+@pytest.fixture
+def playing(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[MainWindow, int, int]]:
+    """A window with an open fight, its encounter, and another one that is prepared."""
+    library = Library.open(tmp_path / "Played.turnwright")
+    made = MainWindow(library, layouts=QSettings(str(tmp_path / "played.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.show()
+    first, second, *_ = (row.id for row in library.encounters.rows(PREPARED))
+    made.show_encounter(first)
+    made.ways.begin()
+    assert made.conductor.encounter_id == first
+    yield made, first, second
+    made.close()
+    library.close()
+
+
+def test_what_is_prepared_while_a_fight_is_open_is_one_click_away(playing: tuple[MainWindow, int, int]) -> None:
+    window, first, second = playing
+    (name,) = (row.name for row in window.library.encounters.rows_of([second]))
+    window.tabs.encounter_prepared.emit(second)
+    assert window.encounter.is_fighting
+    assert window.conductor.encounter_id == first
+    told = window.notice.sentence.text()
+    assert told == f"“{name}” is prepared. “{window.conductor.encounter_name}” is still open in front of it."
+    window.notice.buttons[0].click()
+    assert window.encounter.is_preparing
+    assert window.encounter.prepare.chosen_id == second
+    assert window.notice.isHidden()
+    assert first in [row.id for row in window.library.encounters.rows()]
+
+
+def test_a_fight_that_is_tried_from_the_welcome_is_that_one_though_another_is_open(
+    playing: tuple[MainWindow, int, int],
+) -> None:
+    window, first, second = playing
+    window.help.welcome()
+    welcome = window.findChild(Welcome)
+    assert isinstance(welcome, Welcome)
+    welcome.fight_requested.emit(second)
+    assert window.conductor.encounter_id == second
+    assert first != second
