@@ -8535,6 +8535,14 @@
         <translation>Probar esto</translation>
     </message>
     <message>
+        <source>By the book: {does} It stays so but for what is filled in here.</source>
+        <translation>Según el libro: {does} Así sigue, salvo lo que se rellene aquí.</translation>
+    </message>
+    <message>
+        <source>The copy has the name and the timer alone. This is not in it: {does}</source>
+        <translation>La copia solo tiene el nombre y el plazo. Esto no está en ella: {does}</translation>
+    </message>
+    <message>
         <source>{field} of “{row}”</source>
         <translation>{field} de «{row}»</translation>
     </message>
@@ -11119,6 +11127,10 @@
     <message>
         <source>Done: remove “{name}”. Ctrl+Z undoes it.</source>
         <translation>Hecho: quitar «{name}». Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>“{name}” is removed, and is missing in: {rows}. Ctrl+Z brings it back.</source>
+        <translation>Se ha quitado «{name}», y falta en: {rows}. Ctrl+Z lo devuelve.</translation>
     </message>
     <message>
         <source>move “{name}”</source>

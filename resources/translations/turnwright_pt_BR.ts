@@ -8535,6 +8535,14 @@
         <translation>Testar isto</translation>
     </message>
     <message>
+        <source>By the book: {does} It stays so but for what is filled in here.</source>
+        <translation>Pelo livro: {does} Continua assim, salvo o que for preenchido aqui.</translation>
+    </message>
+    <message>
+        <source>The copy has the name and the timer alone. This is not in it: {does}</source>
+        <translation>A cópia só tem o nome e o prazo. Isto não está nela: {does}</translation>
+    </message>
+    <message>
         <source>{field} of “{row}”</source>
         <translation>{field} de “{row}”</translation>
     </message>
@@ -11119,6 +11127,10 @@
     <message>
         <source>Done: remove “{name}”. Ctrl+Z undoes it.</source>
         <translation>Feito: remover “{name}”. Ctrl+Z desfaz.</translation>
+    </message>
+    <message>
+        <source>“{name}” is removed, and is missing in: {rows}. Ctrl+Z brings it back.</source>
+        <translation>Você tirou “{name}”, que agora falta em: {rows}. Ctrl+Z traz de volta.</translation>
     </message>
     <message>
         <source>move “{name}”</source>

@@ -70,6 +70,8 @@ class RulesDocument(QObject):
         self.over = heading_in(self._source).over
         """House rules: the id of the system over which they are laid."""
         self._fault_words: FaultWords | None = None
+        self._gone: dict[tuple[str, str], str] = {}
+        """What rows were called that were taken away."""
         self._follows_library = below is None
         self._lay_over(self._texts_below() if below is None else tuple(below))
         self._later = QTimer(self)
@@ -140,7 +142,8 @@ class RulesDocument(QObject):
 
     def go_on_in(self, parent: QObject) -> None:
         """Go on with all its steps on another page, in the reader's language, which may be another one now."""
-        for signal in (self.text_changed, self.faults_changed, self.place_changed, self.stack.indexChanged):
+        own = (self.text_changed, self.faults_changed, self.place_changed, self.base_changed)
+        for signal in (*own, self.stack.indexChanged):
             signal.disconnect()
         self.setParent(parent)
         self._base_data = self._data_below()
@@ -257,7 +260,7 @@ class RulesDocument(QObject):
     def fault_words(self) -> FaultWords:
         """What says the faults in the words of the forms."""
         if self._fault_words is None:
-            self._fault_words = FaultWords(Vocabulary(self.data, self.base, language()))
+            self._fault_words = FaultWords(Vocabulary(self.data, self.base, language()), gone=self._gone)
         return self._fault_words
 
     # --- changes ------------------------------------------------------------------------------------------------
@@ -337,6 +340,7 @@ class RulesDocument(QObject):
 
     def remove_row(self, table: str, id: str, what: str) -> None:
         """Take away what the text says of a row; if it says nothing, drop the row of what it lies over."""
+        self._gone[table, id] = self._label(table, id)
         if self.value((table, id)) is None:
             changed = with_value(self._source, ("system", "drop"), [*self.dropped, f"{table}.{id}"])
         else:

@@ -17,6 +17,7 @@ from ui.rule_editor.vocabulary import Vocabulary, plain
 Values = dict[str, Any]
 STEP = " ▸ "
 """Between a place and what is in it."""
+NO_ROWS: Mapping[tuple[str, str], str] = {}
 MOMENTS = ("reaction", "at")
 """The path of a field whose words are moments."""
 IN_FORMS: Mapping[str, str] = {
@@ -40,10 +41,16 @@ IN_FORMS: Mapping[str, str] = {
 class FaultWords:
     """Says the faults of a text by the labels that stand in its forms."""
 
-    def __init__(self, vocabulary: Vocabulary, here: Scope | None = None) -> None:
-        """`here`: what is known where expressions stand; else it is found by their places."""
+    def __init__(
+        self, vocabulary: Vocabulary, here: Scope | None = None, gone: Mapping[tuple[str, str], str] = NO_ROWS
+    ) -> None:
+        """`here`: what is known where expressions stand; else it is found by their places.
+
+        `gone`: what rows were called that were taken away, by their tables and ids.
+        """
         self._vocabulary = vocabulary
         self._here = here
+        self._gone = gone
 
     def say(self, fault: TextFault) -> str:
         """Return the sentence of a fault in the reader's language."""
@@ -106,7 +113,8 @@ class FaultWords:
     def _no_row(self, values: Values, place: str) -> Values:
         tables = [table for table in str(values["table"]).split("_") if table in TABLES]
         titles = ", ".join(map(words.table_title, dict.fromkeys(tables)))
-        return {"id": self._label("", values["id"]), "tables": titles}
+        was = (self._gone.get((table, str(values["id"]))) for table in tables)
+        return {"id": next(filter(None, was), "") or self._label("", values["id"]), "tables": titles}
 
     def _elsewhere(self, values: Values, place: str) -> Values:
         table = str(values["table"])

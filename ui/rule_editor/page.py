@@ -20,6 +20,7 @@ from rules.written.source import steps_of
 from ui.commands.page_commands import BACK_TO_LIST, LEAVE_RULES, NEXT_COLUMN
 from ui.edits.own_rules import SYSTEMS, add_rules
 from ui.rule_editor.document import RulesDocument
+from ui.rule_editor.fault_words import STEP
 from ui.rule_editor.row_form import NewRow, RowForm
 from ui.rule_editor.row_list import RowList
 from ui.rule_editor.text.text_view import RulesTextView
@@ -320,17 +321,27 @@ class RulesPage(QWidget):
     def _double(self, table: str, id: str) -> None:
         label = next(row.label for row in self.document.rows(table) if row.id == id)
         name = self.tr("{name} (copy)").format(name=label)
-        self._show_new(
-            table, self.document.duplicate_row(table, id, name, self.tr("copy of {name}").format(name=label))
-        )
+        copy = self.document.duplicate_row(table, id, name, self.tr("copy of {name}").format(name=label))
+        self._show_new(table, copy)
+        if table == "status":
+            self.form.tell_of_copy(id, copy)
 
     def _remove(self, table: str, id: str) -> None:
-        label = next((row.label for row in self.document.rows(table) if row.id == id), id)
-        self.document.remove_row(table, id, self.tr("remove “{name}”").format(name=label))
+        document = self.document
+        label = next((row.label for row in document.rows(table) if row.id == id), id)
+        former = {fault.place for fault in document.faults}
+        document.remove_row(table, id, self.tr("remove “{name}”").format(name=label))
+        document.check()
         self.list.fill()
         self.list.choose((table,))
         self.list.tree.setFocus()
-        self.message_requested.emit(self.tr("Done: remove “{name}”. Ctrl+Z undoes it.").format(name=label))
+        named = (document.fault_words.place(fault.place) for fault in document.faults if fault.place not in former)
+        lacking = ", ".join(dict.fromkeys(place.partition(STEP)[0] for place in named))
+        told = self.tr("Done: remove “{name}”. Ctrl+Z undoes it.").format(name=label)
+        if lacking:
+            words = self.tr("“{name}” is removed, and is missing in: {rows}. Ctrl+Z brings it back.")
+            told = words.format(name=label, rows=lacking)
+        self.message_requested.emit(told)
 
     def _move(self, table: str, id: str, before: str) -> None:
         label = next((row.label for row in self.document.rows(table) if row.id == id), id)

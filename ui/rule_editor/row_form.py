@@ -70,6 +70,10 @@ class RowForm(QWidget):
         self.title = TitleLabel("", "title", wraps=True)
         self.try_button = PushButton(self.tr("Try this"))
         self.about = Label(role="small", wraps=True)
+        self.of_book = Label(role="muted", wraps=True)
+        """What the book's condition does that is not in the form."""
+        self._copied = ("", "")
+        """The condition that was just copied from the book, and the copy."""
         self.fault = FaultLabel(stays=False)
         self.form = FieldsForm()
         self.entries: MappedField | None = None
@@ -102,6 +106,7 @@ class RowForm(QWidget):
         self.try_button.setVisible(is_row and table.name in TRIED)
         self.about.setText(words.table_help(table.name))
         self.about.setVisible(bool(self.about.text()))
+        self._tell_of_book()
         shows_rows = table.rows and not is_row
         self._drop_entries()
         self.form.setVisible(not shows_rows and table.any_key is None)
@@ -119,6 +124,23 @@ class RowForm(QWidget):
         self.show_sample(self._sample)
         self.show_faults()
         QTimer.singleShot(0, self, self.order_tabs)
+
+    def tell_of_copy(self, original: str, copy: str) -> None:
+        """Say in the form of a copy what of the book's condition could not be copied."""
+        self._copied = original, copy
+        self._tell_of_book()
+
+    def _tell_of_book(self) -> None:
+        """Say what a condition of the book does besides what stands in the form: nobody is to believe it is all."""
+        id, (original, copy) = self.place[-1], self._copied
+        is_copy = id == copy
+        is_condition = len(self.place) == 2 and self.place[0] == "status"
+        does = self._vocabulary.book_condition(original if is_copy else id) if is_condition else ""
+        words = self.tr("By the book: {does} It stays so but for what is filled in here.")
+        if is_copy:
+            words = self.tr("The copy has the name and the timer alone. This is not in it: {does}")
+        self.of_book.setText(words.format(does=does) if does else "")
+        self.of_book.setVisible(bool(does))
 
     def _title(self) -> str:
         table = self.place[0]

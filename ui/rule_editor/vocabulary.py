@@ -25,7 +25,7 @@ from rules.written.scope import Names, OfOne, Scene
 from rules.written.shape import checked, ids_of
 from rules.written.source import BadSystem, Source, said_in
 from rules.written.source import read as read_text
-from ui.text.words import as_read
+from ui.text.words import as_read, explanation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -139,6 +139,15 @@ class Vocabulary(QObject):
             "slot": {slot.id: slot for slot in system.slots},
         }.get(table, {})
         return str(getattr(rows.get(id), "label", ""))
+
+    def book_condition(self, id: str) -> str:
+        """Return what a condition of an installed system does by its book, and the rule; empty without one."""
+        status = None if self._installed is None else self._installed.statuses.get(id)
+        if status is None or self._installed is None:
+            return ""
+        meaning = explanation(self._installed.phrases.file, status.gloss_ids, status.label)
+        sentence = meaning if meaning.endswith((".", "…")) or not meaning else f"{meaning}."
+        return f"{sentence} ({status.rule})".strip() if status.rule else sentence
 
     @property
     def vital(self) -> str:

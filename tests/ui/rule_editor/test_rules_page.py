@@ -835,3 +835,39 @@ def test_in_a_narrow_window_the_fight_comes_into_sight_to_try_something(page: Ru
     assert page.trial.isVisibleTo(page)
     assert page.focusWidget() is page.trial.step_button
     assert any("Burning" in line.text for line in page.trial.log.lines.lines)
+
+
+def test_house_rules_say_what_else_a_condition_of_the_book_does(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, HOUSE)
+    page.list.choose(("status", "frozen"))
+    told = page.form.of_book.text()
+    assert told.startswith("By the book: Loses its turns and does not react")
+    assert "(FF-ST-frozen) It stays so but for what is filled in here." in told
+    assert page.form.of_book.isVisible()
+    press(page.list.double_button)
+    assert page.list.place[1] != "frozen"
+    told = page.form.of_book.text()
+    assert told.startswith("The copy has the name and the timer alone. This is not in it: Loses its turns")
+    page.list.choose(("figure", "poison_percent"))
+    assert not page.form.of_book.isVisible()
+
+
+def test_of_conditions_of_ones_own_nothing_is_said_of_a_book(page: RulesPage) -> None:
+    page.list.choose(("status", "burning"))
+    assert not page.form.of_book.isVisible()
+    press(page.list.double_button)
+    assert not page.form.of_book.isVisible()
+
+
+def test_who_removes_a_row_that_others_name_reads_where_it_is_missing_now(qtbot: QtBot, page: RulesPage) -> None:
+    page.document.set_value(("status", "burning", "label"), "On fire", "name")
+    page.list.choose(("status", "burning"))
+    with qtbot.waitSignal(page.message_requested) as said:
+        press(page.list.remove_button)
+    assert said.args == ["“On fire” is removed, and is missing in: Fire Storm. Ctrl+Z brings it back."]
+    assert "there is no “On fire” under Conditions" in page.state.toolTip()
+    page.document.stack.undo()
+    page.list.choose(("action", "storm"))
+    with qtbot.waitSignal(page.message_requested) as said:
+        press(page.list.remove_button)
+    assert said.args == ["Done: remove “Fire Storm”. Ctrl+Z undoes it."]
