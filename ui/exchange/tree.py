@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -31,7 +31,7 @@ from ui.exchange.words import breakable, fate_words, field_words, format_title, 
 from ui.text.words import localize
 from ui.theme.sizes import px
 from ui.theme.theme import HAIR, look
-from ui.widgets.item_views import end_with_row
+from ui.widgets.item_views import end_with_row, paint_branch
 from ui.widgets.labels import tip
 
 MOST = 300
@@ -110,6 +110,12 @@ class ImportList(QTreeWidget):
             if len(plan.files) == 1:
                 item.setExpanded(True)
         self._measure()
+
+    def drawBranches(  # noqa: N802 - Qt calls it so
+        self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the arrow of a row with rows below it."""
+        paint_branch(self, painter, rect, index)
 
     def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
         """End with a whole row."""

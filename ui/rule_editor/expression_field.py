@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics
 from PySide6.QtWidgets import QMenu, QWidget
 
 from models.search.suggestions import Completion
@@ -31,6 +31,7 @@ from ui.rule_editor.vocabulary import (
     fault_of,
     rolling,
 )
+from ui.theme.theme import SMALL, sized
 from ui.widgets.completer import Completer
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import context_menu
@@ -102,6 +103,11 @@ class ExpressionField(QWidget):
         self.line = FocusedLine()
         self.menu_button = IconButton("list", self.tr("Put in a name"))
         self.note = Label(role="small", wraps=True)
+        # Its line is kept free: nothing below may jump when a reading comes or goes.
+        policy = self.note.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.note.setSizePolicy(policy)
+        self.note.setMinimumHeight(QFontMetrics(sized(self.font(), SMALL)).height())
         self.note.hide()
         stacked(lined(self.line, self.menu_button, spacing=4), self.note, on=self, spacing=4)
         self.setFocusProxy(self.line)

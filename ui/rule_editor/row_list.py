@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDropEvent, QKeyEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QDropEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from rules.written.source import steps_of
@@ -16,6 +16,7 @@ from ui.theme.icons import icon
 from ui.theme.sizes import px
 from ui.theme.theme import current, look
 from ui.widgets.buttons import PushButton
+from ui.widgets.item_views import paint_branch
 from ui.widgets.layouts import FlowPanel, stacked
 from ui.widgets.line_edits import SearchLine
 
@@ -34,6 +35,12 @@ class RowTree(QTreeWidget):
     search_requested = Signal()
     row_dropped = Signal(str, str, str)
     """A row of a table was dropped before another one, or (empty) at the end."""
+
+    def drawBranches(  # noqa: N802 - Qt calls it so
+        self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the arrow of a row with rows below it."""
+        paint_branch(self, painter, rect, index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of lists."""

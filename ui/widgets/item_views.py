@@ -26,15 +26,19 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QTreeView,
     QWidget,
 )
 
+from ui.theme.icons import paint
 from ui.theme.rescale import is_in_sight
-from ui.theme.sizes import exact
+from ui.theme.sizes import exact, px
 from ui.theme.theme import current
 from ui.widgets.keyed_model import KeyedRows
 from ui.widgets.whole_lines import end_with_line, room_of
 
+ARROW = 14
+"""The side of the arrow of a row with rows below it, in pixels."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -230,3 +234,14 @@ def _rounded(painter: QPainter, rect: QRectF, corner: float, role: str) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(current().color(role))
     painter.drawRoundedRect(rect, corner, corner)
+
+
+def paint_branch(view: QTreeView, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
+    """Paint the arrow of a row with rows below it as large as its letters: the style's is of one size."""
+    if not view.model().hasChildren(index):
+        return
+    side, indentation = px(ARROW), view.indentation()
+    right = rect.right() + 1 - indentation // 2
+    place = QRectF(right - side / 2, rect.center().y() - side / 2 + 0.5, side, side)
+    name = "chevron-down" if view.isExpanded(index) else "chevron-right"
+    paint(painter, name, place, current().color("text"))

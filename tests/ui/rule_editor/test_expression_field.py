@@ -417,3 +417,18 @@ def test_a_whole_name_that_is_typed_is_left_as_it_is_by_tab(qtbot: QtBot) -> Non
     assert not completer.isVisible()
     QTest.keyClick(field.line, Qt.Key.Key_Tab)
     assert field.value() == "reflex"
+
+
+def test_nothing_jumps_when_a_reading_comes_or_goes_under_a_number(qtbot: QtBot) -> None:
+    field = shown(qtbot, NUMBER)
+    field.set_value(3)
+    assert not field.note.isVisible()
+    before = field.sizeHint().height()
+    field.set_value("2 * ac")
+    field.set_sample({"ac": 12}, "Iva")
+    assert field.note.isVisible()
+    assert field.note.text().endswith("= 24 for Iva")
+    assert field.sizeHint().height() == before
+    field.set_value(4)
+    assert not field.note.isVisible()
+    assert field.sizeHint().height() == before

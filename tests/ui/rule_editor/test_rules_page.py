@@ -1,7 +1,7 @@
 """The page *Rules* with mouse and keys: rows are made in forms, tried at once, kept, taken back, made ready."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QUndoStack
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -16,6 +16,7 @@ from rules.written.house import over_written
 from rules.written.schema import TABLES
 from rules.written.source import read
 from tests.rules.written.played_game import PlayedGame
+from tests.ui.settling import settle
 from ui.edits.core import Edits
 from ui.edits.own_rules import SYSTEMS, add_rules
 from ui.rule_editor.effect_sentences import EffectSentences
@@ -33,6 +34,7 @@ from ui.rule_editor.value_fields import (
     WrappedField,
 )
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 from ui.widgets.controls import IconButton
 
 SKIRMISH = next(game.text for game in shipped_games() if 'id = "skirmish"' in game.text)
@@ -871,3 +873,20 @@ def test_who_removes_a_row_that_others_name_reads_where_it_is_missing_now(qtbot:
     with qtbot.waitSignal(page.message_requested) as said:
         press(page.list.remove_button)
     assert said.args == ["Done: remove “Fire Storm”. Ctrl+Z undoes it."]
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_arrow_of_a_table_is_as_large_as_its_letters(page: RulesPage, text: int) -> None:
+    look().choose_text_size(text)
+    settle()
+    tree = page.list.tree
+    item = next(item for item in page.list._tops() if item.data(0, PLACE) == ("status",))
+    item.setExpanded(False)
+    tree.scrollToItem(item)
+    settle()
+    row = tree.visualItemRect(item)
+    picture = tree.viewport().grab(QRect(0, row.top(), row.left(), row.height())).toImage()
+    ground = picture.pixel(picture.width() - 1, 1)
+    inked = [y for y in range(picture.height()) if any(picture.pixel(x, y) != ground for x in range(picture.width()))]
+    look().choose_text_size(100)
+    assert inked[-1] - inked[0] >= text * 6 // 100

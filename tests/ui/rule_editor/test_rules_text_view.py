@@ -15,6 +15,7 @@ from models.library import Library
 from rules.written.loader import load
 from rules.written.source import BadSystem, TextFault
 from tests.ui.painted import contrast
+from tests.ui.settling import settle
 from ui.rule_editor.page import RulesPage
 from ui.rule_editor.text.rules_highlighter import HUES
 from ui.rule_editor.text.text_view import WASH, RulesTextView
@@ -346,3 +347,11 @@ def test_a_text_without_bounds_is_not_coloured_and_one_after_it_is(qtbot: QtBot,
     view.set_text("b = 1\n" * 40_000)
     view.set_text("b = 1\n")
     qtbot.waitUntil(lambda: "b" in colours(view, 1))
+
+
+def test_numbers_stand_beside_what_is_seen_of_the_text_alone(view: RulesTextView) -> None:
+    view.set_text("\n".join(f"line_{number} = {'x' * 400!r}" for number in range(200)))
+    settle()
+    edit = view.edit
+    assert edit.horizontalScrollBar().isVisible()
+    assert edit.margin.geometry().bottom() == edit.viewport().geometry().bottom()

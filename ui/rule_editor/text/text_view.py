@@ -431,8 +431,9 @@ class CodeEdit(QPlainTextEdit):
         return max(0, room - round(self.document().documentMargin())) % line if line > 0 else 0
 
     def _place_margin(self) -> None:
-        inside = self.contentsRect()
-        self.margin.setGeometry(QRect(inside.topLeft(), QSize(self.margin.sizeHint().width(), inside.height())))
+        """Put it beside what is seen of the text: not beside its bar, nor beside a part of a line."""
+        width, seen = self.margin.sizeHint().width(), self.viewport().geometry()
+        self.margin.setGeometry(self.contentsRect().left(), seen.top(), width, seen.height())
 
     def _scroll_margin(self, rect: QRect, moved: int) -> None:
         if moved:
