@@ -121,9 +121,10 @@ class RulesPage(QWidget):
         self._follow_faults()
 
     def _arrange(self) -> None:
-        buttons = FlowRow(8)
-        buttons.add(
-            self.title,
+        head, top = QWidget(), FlowRow(8)
+        lined(self.back_button, (self.title, 1), on=head)
+        top.add(
+            head,
             self.state,
             self.trial_button,
             self.text_button,
@@ -131,7 +132,6 @@ class RulesPage(QWidget):
             self.fight_button,
             self.ready_button,
         )
-        top = lined((self.back_button, 0, Qt.AlignmentFlag.AlignTop), (buttons, 1))
         self.middle = QStackedWidget()
         for widget in (self.form, self.new_row):
             self.middle.addWidget(widget)

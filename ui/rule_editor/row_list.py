@@ -16,7 +16,7 @@ from ui.theme.icons import icon
 from ui.theme.sizes import px
 from ui.theme.theme import current, look
 from ui.widgets.buttons import PushButton
-from ui.widgets.item_views import paint_branch
+from ui.widgets.item_views import end_with_row, paint_branch
 from ui.widgets.layouts import FlowPanel, stacked
 from ui.widgets.line_edits import SearchLine
 
@@ -41,6 +41,16 @@ class RowTree(QTreeWidget):
     ) -> None:
         """Paint the arrow of a row with rows below it."""
         paint_branch(self, painter, rect, index)
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
+        """End with a whole row."""
+        super().updateGeometries()
+        end_with_row(self)
+
+    def verticalScrollbarValueChanged(self, value: int) -> None:  # noqa: N802 - Qt calls it so
+        """Show all of the height to whoever scrolls."""
+        super().verticalScrollbarValueChanged(value)
+        end_with_row(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of lists."""
