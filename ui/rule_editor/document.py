@@ -331,6 +331,11 @@ class RulesDocument(QObject):
         row.pop("key", None)  # of two actions with one key the second would be a fault
         return self.add_row(table, label, {**row, "label": self.written(label)}, what, after=id)
 
+    def can_add(self, table: str) -> bool:
+        """Whether a table may have rows of one's own: of figures and options a book has its own alone."""
+        is_closed = self.is_over_installed and bool(TABLES[table].over_books)
+        return TABLES[table] in self.tables() and TABLES[table].rows and table != "row" and not is_closed
+
     def can_remove(self, table: str, id: str) -> bool:
         """Whether a row can be taken away: what the text says of it, or in house rules the row itself."""
         is_below = id in self._rows_of(self.below, table)

@@ -111,7 +111,7 @@ class RowForm(QWidget):
         self._drop_entries()
         self.form.setVisible(not shows_rows and table.any_key is None)
         self.listed.setVisible(shows_rows)
-        new = words.new_row(table.name) if table.rows and table.name not in ("figure", "row") else ""
+        new = words.new_row(table.name) if self._document.can_add(table.name) else ""
         self.new_button.setVisible(shows_rows and bool(new))
         self.new_button.setText(new)
         if shows_rows:

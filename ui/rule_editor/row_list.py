@@ -244,19 +244,16 @@ class RowList(QWidget):
     def _allow(self) -> None:
         table = self.place[0]
         is_row = len(self.place) == 2
-        new = words.new_row(table) if self._can_add(table) else ""
+        can_add = self._document.can_add(table)
+        new = words.new_row(table) if can_add else ""
         self.new_button.setText(new or self.tr("New…"))
         self.new_button.setEnabled(bool(new))
-        self.double_button.setEnabled(is_row and self._can_add(table) and table != "word")
+        self.double_button.setEnabled(is_row and can_add and table != "word")
         self.remove_button.setEnabled(is_row and self._document.can_remove(*self.place))
-
-    def _can_add(self, table: str) -> bool:
-        shown = {known.name: known for known in self._document.tables()}
-        return table in shown and shown[table].rows and table not in ("figure", "row")
 
     def ask_new(self) -> None:
         """Wish for a new row of the table that is chosen, if it may have one."""
-        if self._can_add(self.place[0]):
+        if self._document.can_add(self.place[0]):
             self.new_requested.emit(self.place[0])
 
     def _ask_double(self) -> None:

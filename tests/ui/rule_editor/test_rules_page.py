@@ -136,6 +136,17 @@ def test_options_of_a_book_are_chosen_in_its_words(qtbot: QtBot, library: Librar
     assert page.document.data["option"] == {"initiative": {"default": "group"}, "opposites": {"default": False}}
 
 
+def test_no_option_is_added_to_a_book_that_it_does_not_have(qtbot: QtBot, library: Library) -> None:
+    page = shown(qtbot, library, HOUSE)
+    for table, is_open in (("option", False), ("figure", False), ("status", True)):
+        page.list.choose((table,))
+        assert page.list.new_button.isEnabled() is is_open
+        assert page.form.new_button.isVisibleTo(page) is is_open
+    game = shown(qtbot, library, SKIRMISH)
+    game.list.choose(("option",))
+    assert game.list.new_button.isEnabled()
+
+
 def test_an_option_of_which_no_kind_is_said_is_yes_or_no(qtbot: QtBot, library: Library) -> None:
     page = shown(qtbot, library, SKIRMISH + '\n[option.dark]\nlabel = "Dark"\n')
     page.list.choose(("option", "dark"))
