@@ -17,10 +17,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.benchmarks.forty import HEROES, forty, rule
-from tests.ui.players.browser import NEEDS_BROWSER, PHONE, browser
+from tests.ui.players.browser import NEEDS_BROWSER, PHONE, browser, browsers_end
 from tests.ui.players.phone import PhoneInHand, Table
 from tests.ui.session.playing import Playing
 from ui.services.web.access import MOST_DEVICES
+
+__all__ = ["browsers_end"]
 
 PHONES = 8
 
