@@ -115,7 +115,10 @@ class RulesDocument(QObject):
     def _data_below(self) -> Mapping[str, Any]:
         """Return the rows over which house rules lie, as far as a text would say them."""
         if self._below and not self.is_over_installed:
-            return laid([below.data for below in self._below])
+            tables = laid([below.data for below in self._below])
+            return {
+                table: rows for table, rows in tables.items() if table != "system"
+            }  # whose it is holds for it alone
         if self.base is None:
             return {}
         read = as_read(self.base)

@@ -162,6 +162,13 @@ def test_house_rules_over_a_game_of_ones_own_lie_over_its_rows(qtbot: QtBot, lib
     assert load(SKIRMISH).statuses["burning"].timer == 3
 
 
+def test_house_rules_are_not_by_whoever_made_the_game_under_them(qtbot: QtBot, library: Library) -> None:
+    library.systems.add(SKIRMISH)
+    document = RulesDocument(library, HOUSE.format(over="skirmish"))
+    assert 'author = "' in SKIRMISH
+    assert [document.value_below(("system", field)) for field in ("author", "licence", "about")] == [None] * 3
+
+
 def test_house_rules_beside_others_over_a_game_show_what_these_say(qtbot: QtBot, library: Library) -> None:
     heading = HOUSE.format(over="skirmish")
     others = heading + 'drop = ["status.blessed"]\n[status.burning]\ntimer = 9\n[status.damp]\nlabel = "Damp"\n'
