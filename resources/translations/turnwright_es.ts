@@ -7382,13 +7382,6 @@
     </message>
 </context>
 <context>
-    <name>Piece</name>
-    <message>
-        <source>dying</source>
-        <translation>agoniza</translation>
-    </message>
-</context>
-<context>
     <name>PieceItem</name>
     <message>
         <source>hidden from the players</source>

@@ -304,6 +304,11 @@ def things_on(sheet: Any) -> dict[str, str]:
     return found
 
 
+def standing(state: str, *, dying: bool) -> str:
+    """Return how it is with a combatant, as the id of a word and a drawing: its state, or that it is dying."""
+    return "dying" if dying else state
+
+
 def name_of(combatant: Combatant) -> str:
     """What its group is called: in this fight, else on its sheet where the system has such a word; else nothing."""
     return combatant.group or str(getattr(combatant.sheet, "group", "") or "")

@@ -739,6 +739,7 @@ side_title-foes = Foes
 side_title-neutral = Neutral
 state-active = active
 state-unconscious = unconscious
+state-dying = dying
 state-dead = dead
 state-stone = turned to stone
 in_state-stone = turned to stone

@@ -749,6 +749,7 @@ side_title-foes = Enemigos
 side_title-neutral = Neutral
 state-active = en pie
 state-unconscious = inconsciente
+state-dying = agoniza
 state-dead = sin vida
 state-stone = de piedra
 in_state-stone = de piedra

@@ -753,6 +753,7 @@ side_title-foes = Inimigos
 side_title-neutral = Neutro
 state-active = de pé
 state-unconscious = inconsciente
+state-dying = agoniza
 state-dead = sem vida
 state-stone = de pedra
 in_state-stone = de pedra

@@ -62,7 +62,10 @@ class RowOnView:
     own: bool
     """Whether the audience knows its numbers."""
     state: str
+    standing: str
+    """Its state, or that it is dying."""
     state_label: str
+    """How it stands, in a word; empty while it is active."""
     acted: bool
     health: Health
     conditions: tuple[ConditionOnView, ...]

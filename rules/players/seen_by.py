@@ -280,6 +280,7 @@ class _Seeing:
     def _row(self, id: str) -> RowOnView:
         combatant, own = self.seen[id], self.is_own(id)
         is_waiting = id in self.places or self.fight.active == id
+        standing = self.system.standing(combatant)
         return RowOnView(
             id=self.audience.ids.id(id),
             name=self.name(id),
@@ -287,7 +288,8 @@ class _Seeing:
             side=combatant.side,
             own=own,
             state=combatant.state,
-            state_label="" if combatant.state == "active" else self.teller.say(f"state-{combatant.state}") or "",
+            standing=standing,
+            state_label="" if standing == "active" else self.teller.say(f"state-{standing}") or "",
             acted=self.fight.phase not in ("setup", "ended") and combatant.state == "active" and not is_waiting,
             health=self._health(combatant, own=own),
             conditions=tuple(self._condition(condition, own=own) for condition in combatant.conditions),

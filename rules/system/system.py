@@ -17,7 +17,7 @@ from rules.board.board import BoardRules
 from rules.core.display import Chip, PoolView, Shown
 from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
-from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool, Slot
+from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool, Slot, standing
 from rules.mechanics import statuses as conditions
 from rules.mechanics.action import Action
 from rules.mechanics.declared_action import Declared
@@ -302,6 +302,10 @@ class System(Generic[F, C]):
         ids = self.outcome.order(fight)
         start = ids.index(fight.active) + 1 if fight.active in ids else 0
         return (id for id in (*ids[start:], *ids[:start]) if fight.combatants[id].state == "active")
+
+    def standing(self, combatant: C) -> str:
+        """Return how it is with a combatant, as the id of a word: its state, or that it dies without help."""
+        return standing(combatant.state, dying=self.window.is_dying(combatant))
 
     def pools_of(self, combatant: C, meanings: Mapping[str, str] = NO_MEANINGS) -> tuple[PoolView, ...]:
         """Return a combatant's pools as they are shown; `meanings`: what each means, by its id."""

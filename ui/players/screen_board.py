@@ -90,7 +90,7 @@ class BoardPainter:
         base = in_pixels(QFont(painter.font()), NORMAL)
         painter.setFont(base)
         role = "bad" if row.side == PARTY else "muted"
-        standing = Standing(down=is_down, badge=STATE_DRAWINGS.get(row.state, ""), badge_role=role, level="text")
+        standing = Standing(down=is_down, badge=STATE_DRAWINGS.get(row.standing, ""), badge_role=role, level="text")
         paint_face(painter, QRectF(5, 3, side - 10, side - 10), emblem, standing, active=is_active)
         if what == LOST:
             painter.setPen(QPen(current().color("bad"), 4))

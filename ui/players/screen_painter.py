@@ -489,7 +489,7 @@ class _Sheet:
         side = min(rect.height() - 16, 96.0)
         letter = 44 if is_low else 0
         emblem = QRectF(rect.left() + GAP + letter, rect.center().y() - side / 2, side, side)
-        badge = STATE_DRAWINGS.get(row.state, "") if is_down else ""
+        badge = STATE_DRAWINGS.get(row.standing, "") if is_down else ""
         standing = Standing(down=is_down, badge=badge, badge_role="bad" if row.side == PARTY else "muted", level="pane")
         self._paint_emblem(emblem, row, standing)
         if is_low:

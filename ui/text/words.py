@@ -236,11 +236,6 @@ def state_name(id: str, beside: str = "") -> str:
     return _word(f"state-{id}", beside) or id
 
 
-def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
-    """Return the name of a state; a dying combatant is not only called unconscious."""
-    return QCoreApplication.translate("Piece", "dying") if dying else state_name(id, beside)
-
-
 def message_of(id: str, beside: str) -> str:
     """Return a message of the system in whose folder the file `beside` is; empty if it has none."""
     return _word(id, beside) or ""

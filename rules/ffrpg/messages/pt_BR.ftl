@@ -288,7 +288,7 @@ answer-at_zero-form = Assume a próxima forma
 
 ## Options of the fight
 
-option-initiative_stop-on = A ⟨Initiative Phase⟩ para para as declarações
+option-initiative_stop-on = A ⟨Initiative Phase⟩ espera as declarações
 option-initiative_stop-off = A ⟨Initiative Phase⟩ segue sem parar
 option-group_initiative-on = Os grupos de inimigos dividem o dado de ⟨Initiative⟩
 option-group_initiative-off = Cada inimigo rola ⟨Initiative⟩

@@ -11,7 +11,8 @@ import pytest
 
 from rules.core.letters import OwnLetters, letters
 from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Roll, RollTarget
-from rules.engine.service import RulesService
+from rules.engine.replay import service_for
+from rules.engine.service import Done, RulesService
 from rules.log.redaction import hidden_always
 from rules.players.players_view import PlayersView, RowOnView, as_json
 from rules.players.seat_question import asked_of
@@ -26,6 +27,7 @@ from rules.players.seen_by import (
     option_meant,
     seen_by,
 )
+from rules.scripts import script
 from rules.system import registry
 from tests.rules.ffrpg.playing import Battle, foe, hero
 from tests.there import there
@@ -155,6 +157,25 @@ def test_ones_own_numbers_are_always_shown_and_a_turncoats_no_longer(battle: Bat
     turned = row(shown(battle.service), "Ann")
     assert (turned.own, turned.health.pools) == (False, ())
     assert row(shown(battle.service, Audience(ShownIds(), seat=("ann",))), "Ann").health.pools
+
+
+SIDES = {"ana": "party", "orc": "foes"}
+
+
+@pytest.mark.parametrize(("system", "blow"), [("d100", 12), ("fantasia", 30)])
+def test_who_is_dying_is_called_so_as_in_the_game_masters_order(system: str, blow: int) -> None:
+    sheet = {"pv": blow, "de": 8, "dm": 8} if system == "fantasia" else {"pv": blow, "des": 10}
+    people = [{"id": id, "name": id.capitalize(), "side": side, "sheet": sheet} for id, side in SIDES.items()]
+    service = service_for(script.check({"system": system, "combatants": people}))
+    assert isinstance(service.do({"do": "begin"}), Done)
+    assert isinstance(service.do({"do": "damage", "actor": "ana", "amount": blow}), Done)
+    told = {
+        language: row(shown(service, Audience(ShownIds(), language, language)), "Ana").state_label
+        for language in ("en", "es", "pt_BR")
+    }
+    assert told == {"en": "dying", "es": "agoniza", "pt_BR": "agoniza"}
+    assert row(shown(service), "Ana").standing == "dying"
+    assert row(shown(service), "Orc").state_label == ""
 
 
 def test_a_timer_of_a_foes_condition_is_shown_where_that_is_allowed(battle: Battle) -> None:

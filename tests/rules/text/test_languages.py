@@ -15,6 +15,8 @@ from tests.rules.core.modules import modules_beside
 from tools import messages
 
 SYSTEMS = (messages.CORE, *registry.ids(), messages.LIBRARY)
+ROOT = Path(__file__).parents[3]
+TWICE = re.compile(r"\b([^\W\d_]{2,}) \1\b")
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
@@ -31,6 +33,15 @@ def test_a_message_that_says_another_finds_it_in_its_own_file(system: str, langu
     text = (messages.folder(system) / f"{language}.ftl").read_text("utf-8")
     said_by_others = set(re.findall(r"\{ *([a-z][\w-]*) *\}", text))
     assert said_by_others <= messages.messages(system, language).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_says_a_word_twice_in_a_row(language: str) -> None:
+    files = [*ROOT.glob(f"*/**/messages/{language}.ftl"), *(ROOT / "resources" / "guide" / language).glob("*")]
+    files += (ROOT / "resources" / "translations").glob("*.ts" if language == "en" else f"*_{language}.ts")
+    assert len(files) > 8
+    texts = {file.relative_to(ROOT).as_posix(): file.read_text("utf-8") for file in files if file.suffix != ".png"}
+    assert {name: found for name, text in texts.items() if (found := TWICE.findall(text))} == {}
 
 
 @pytest.mark.parametrize("language", OTHERS)

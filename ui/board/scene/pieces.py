@@ -132,7 +132,7 @@ class PieceItem(QGraphicsItem):
     def standing(self) -> Standing:
         """Return how it is with it, for its emblem: who is hidden or down is hollow, and a badge says why."""
         view = self.view
-        badge = STATE_DRAWINGS["dying"] if view.dying else STATE_DRAWINGS.get(view.state, "")
+        badge = STATE_DRAWINGS.get(view.standing, "")
         role = "bad" if view.dying or (view.fallen and view.side == PARTY) else "muted"
         return Standing(down=view.fallen, hidden=view.hidden, badge=badge, badge_role=role, level="text")
 

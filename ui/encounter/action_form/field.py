@@ -173,14 +173,16 @@ class TargetLooks(NamedTuple):
     """Combatant id to look."""
     previews: Mapping[str, Sequence[Preview]]
     """Combatant id to what is foretold of it, where those are so many that a table shows them."""
+    standing: Callable[[Combatant], str]
+    """How it is with a combatant, as the id of a word and a drawing."""
 
 
 def face_of(combatant: Combatant, shown: TargetLooks, *, is_hidden: bool) -> tuple[Emblem, Standing]:
     """Return the emblem of a target, and how it is with it."""
-    is_down = combatant.state != "active"
-    badge = STATE_DRAWINGS.get(combatant.state, "") if is_down else ""
+    standing = shown.standing(combatant)
     emblem = shown.looks.get(combatant.id, PLAIN).as_emblem(combatant.side, combatant.name)
-    return emblem, Standing(down=is_down, hidden=is_hidden, badge=badge)
+    down = combatant.state != "active"
+    return emblem, Standing(down=down, hidden=is_hidden, badge=STATE_DRAWINGS.get(standing, ""))
 
 
 def rows_of(composer: ActionFormModel, letters: Mapping[str, str], shown: TargetLooks) -> list[TargetPreview]:
@@ -378,17 +380,18 @@ class FieldRow(QWidget):
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
         label, is_hidden = localize(option.label), self._is_hidden(option)
         combatant = self._composer.fight.combatants.get(option.id) if is_target else None
-        is_down = combatant is not None and combatant.state != "active"
-        marks = (self.tr("hidden") if is_hidden else "", state_name(combatant.state) if combatant and is_down else "")
+        standing = "active" if combatant is None else self._shown.standing(combatant)
+        marks = (
+            self.tr("hidden") if is_hidden else "",
+            "" if standing == "active" else state_name(standing, self._beside),
+        )
         hint = " · ".join(filter(None, (*marks, hint_words(option.hint, self._beside))))
         words = f"{label} ×{times}" if times > 1 else label
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
-        face, standing = (
-            (NO_FACE, AS_EVER) if combatant is None else face_of(combatant, self._shown, is_hidden=is_hidden)
-        )
+        face, how = (NO_FACE, AS_EVER) if combatant is None else face_of(combatant, self._shown, is_hidden=is_hidden)
         if is_crowd:
             button.setProperty("role", "tight")
-        button.put_key(key, face, standing, FACE_IN_CROWD if is_crowd else FACE)
+        button.put_key(key, face, how, FACE_IN_CROWD if is_crowd else FACE)
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)

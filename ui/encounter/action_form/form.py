@@ -121,7 +121,7 @@ class ActionForm(QFrame):
         if not self._low:
             self._explain(action, over, top)
         told = foretold(self.composer, ahead)
-        shown = TargetLooks(self._conductor.marking.hidden, self.looks, in_table(told))
+        shown = TargetLooks(self._conductor.marking.hidden, self.looks, in_table(told), self._conductor.system.standing)
         rows = [self._row(field, number, shown, inner) for number, field in enumerate(self.composer.fields())]
         for row in rows:
             lines.addWidget(row)

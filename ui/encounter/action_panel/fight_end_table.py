@@ -15,7 +15,7 @@ from rules.core.state import PARTY, Combatant, Fight
 from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
-from ui.text.words import SPACE, figure, how_it_stands, side_name
+from ui.text.words import SPACE, figure, side_name, state_name
 from ui.theme.emblem import Emblem, Standing
 from ui.theme.row_parts import BAR, BAR_CORNER
 from ui.theme.sizes import px
@@ -226,9 +226,8 @@ def columns_of_shares() -> tuple[Column, ...]:
 def in_words(combatant: Combatant, share: Share, system: System, teller: Teller) -> str:
     """Return how a combatant stands, how often it fell, what it won and used up; empty if there is nothing to say."""
     translate = QCoreApplication.translate
-    dying = system.window.is_dying(combatant)
-    state = how_it_stands(combatant.state, dying=dying, beside=system.phrases.file)
-    is_down = dying or combatant.state != "active"
+    standing = system.standing(combatant)
+    state, is_down = state_name(standing, system.phrases.file), standing != "active"
     pairs = (  # that who is down fell once needs no telling
         (translate("OutcomeTable", "fell"), figure(share.falls) if share.falls > is_down else ""),
         (translate("OutcomeTable", "died"), figure(share.deaths) if share.deaths > is_down else ""),

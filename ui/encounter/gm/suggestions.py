@@ -374,7 +374,8 @@ class SuggestionController(QObject):
         """Return the reason why nothing is proposed to a combatant in its turn, and what can be done about it."""
         if actor.state != "active":
             words = self.tr("{name} cannot act ({state}): nothing is proposed. Space goes on.")
-            state = state_name(actor.state, self._conductor.system.phrases.file)
+            system = self._conductor.system
+            state = state_name(system.standing(actor), system.phrases.file)
             return words.format(name=actor.name, state=state)
         if not self._plays(actor):
             if why_spent := self._why_spent(actor):

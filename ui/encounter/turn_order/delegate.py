@@ -615,7 +615,6 @@ def is_faint(row: OrderRow) -> bool:
 
 def standing_of(row: OrderRow, level: str, *, aimed: bool = False, possible: bool = True) -> Standing:
     """Return how an emblem shows that its bearer acts, is down, hidden, aimed at or cannot be; `level`: its ground."""
-    state = "dying" if row.dying else row.state
     role = "muted"
     if is_lost(row):
         role = "warn" if row.out or (row.state == "unconscious" and not row.dying) else "bad"
@@ -627,7 +626,7 @@ def standing_of(row: OrderRow, level: str, *, aimed: bool = False, possible: boo
         row.hidden,
         aimed,
         possible or is_lost(row),
-        STATE_DRAWINGS.get(state, ""),
+        STATE_DRAWINGS.get(row.standing, ""),
         role,
         level,
     )

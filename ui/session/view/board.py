@@ -9,11 +9,11 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.board.board import Board
 from rules.board.geometry import Cell, cell_name
-from rules.core.state import Fight
+from rules.core.state import Fight, standing
 from rules.system.system import System
 from ui.session.appearance import PLAIN, OwnLook
 from ui.session.view.order import FALLEN, ChipView, OrderRow
-from ui.text.words import figure, how_it_stands, side_name
+from ui.text.words import figure, side_name, state_name
 
 ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
 
@@ -47,6 +47,11 @@ class PieceView:
         return self.state in FALLEN
 
     @property
+    def standing(self) -> str:
+        """How it is with it: its state, or that it is dying."""
+        return standing(self.state, dying=self.dying)
+
+    @property
     def covered(self) -> Iterator[Cell]:
         """The cells that it stands on."""
         return ((self.cell[0] + x, self.cell[1] + y) for y in range(self.size) for x in range(self.size))
@@ -62,8 +67,8 @@ class PieceView:
         ]
         if self.facing:
             parts.append(ARROWS.get(self.facing, self.facing))
-        if self.dying or self.state != "active":
-            parts.append(how_it_stands(self.state, dying=self.dying))
+        if self.standing != "active":
+            parts.append(state_name(self.standing))
         if self.hidden:
             parts.append(QCoreApplication.translate("PieceItem", "hidden from the players"))
         return ", ".join(parts)

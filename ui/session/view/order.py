@@ -14,13 +14,13 @@ from models.marks.play_styles import TEMPERAMENT
 from rules.core.display import Chip, PoolView
 from rules.core.drawings import MARKS, STATE_DRAWINGS, Drawing, drawing_of, status_drawing
 from rules.core.facts import Json
-from rules.core.state import Combatant, Condition, Fight
+from rules.core.state import Combatant, Condition, Fight, standing
 from rules.mechanics.statuses import helps
 from rules.sheets.schema import Sheet
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook
 from ui.text.odds_words import temperament_name
-from ui.text.words import figure, gloss, how_it_stands, localize, side_name, state_name, timed
+from ui.text.words import figure, gloss, localize, side_name, state_name, timed
 from ui.theme.status_token import StatusToken
 
 NO_MARKS: Marks = {}
@@ -110,6 +110,11 @@ class OrderRow:
         return self.state in FALLEN
 
     @property
+    def standing(self) -> str:
+        """How it is with it: its state, or that it is dying."""
+        return standing(self.state, dying=self.dying)
+
+    @property
     def out(self) -> bool:
         """Whether it has left the fight."""
         return self.state == "out"
@@ -122,8 +127,8 @@ class OrderRow:
         if self.plays:
             words = QCoreApplication.translate("order", "plays: {temperament}")
             parts.append(words.format(temperament=temperament_name(self.plays)))
-        if self.dying or self.state != "active":
-            parts.append(how_it_stands(self.state, dying=self.dying))
+        if self.standing != "active":
+            parts.append(state_name(self.standing))
         if self.active:
             parts.append(QCoreApplication.translate("order", "acts now"))
         elif self.turn == 1:

@@ -248,7 +248,7 @@ class StageMaker:
         """Return the uses of a combatant's things against its target."""
         things = self._offers.things(combatant)
         if combatant.state != ACTIVE:  # what it lacks beside, and whom it would strike, is of no use to who lies there
-            down = state_name(combatant.state, self.conductor.system.phrases.file)
+            down = state_name(self.conductor.system.standing(combatant), self.conductor.system.phrases.file)
             return tuple(Use(option.id, localize(option.label), action, "", (), down) for action, option in things)
         fight, system = self.conductor.fight, self.conductor.system
         forced = system.turns.forced(fight, combatant)

@@ -141,6 +141,26 @@ def test_a_target_that_is_down_says_so_and_its_emblem_is_hollow(drawn: Drawn) ->
     assert drawn.options(0)["imp-d"].icon().pixmap(200, 200).toImage() != image
 
 
+def test_a_target_that_is_dying_is_called_so_as_in_the_order(qtbot: QtBot, library: Library) -> None:
+    hurt = {"pv": 12, "des": 10}
+    playing = duel(library, "d100", ("Ana", "party", hurt), ("Bea", "party", hurt), ("Orc", "foes", hurt))
+    playing.conductor.command({"do": "begin"})
+    playing.conductor.command({"do": "damage", "actor": "bea", "amount": 12})
+    model = ActionFormModel()
+    form = ActionForm(playing.conductor, model, lambda: "")
+    qtbot.addWidget(form)
+    drawn, everybody = Drawn(form, model), playing.conductor.fight
+    targets = made_field("targets", "targets", options=choices("bea", "orc"))
+    action: Action[Any, Any] = Action("cast", "Cast", run=lambda *_: None, fields=(targets,), preview=lambda *_: ())
+    form.show()
+    model.start(everybody, everybody.combatants["ana"], action, lambda _: ())
+    QApplication.processEvents()
+    assert {id: button.accessibleName() for id, button in drawn.options(0).items()} == {
+        "bea": "Bea   dying",
+        "orc": "Orc",
+    }
+
+
 def test_rare_fields_have_a_key_that_shows_and_hides_them_where_there_are_any(drawn: Drawn) -> None:
     def keys() -> list[str]:
         return [button.text() for button in drawn.form.findChildren(QPushButton) if "(.)" in button.text()]
