@@ -12128,16 +12128,12 @@
 <context>
     <name>SuggestionBar</name>
     <message>
-        <source>Do it (F8)</source>
-        <translation>Hacerlo (F8)</translation>
+        <source>Do it</source>
+        <translation>Hacerlo</translation>
     </message>
     <message>
-        <source>Another (F9)</source>
-        <translation>Otra (F9)</translation>
-    </message>
-    <message>
-        <source>F8: {sentence}</source>
-        <translation>F8: {sentence}</translation>
+        <source>Another</source>
+        <translation>Otra</translation>
     </message>
 </context>
 <context>

@@ -12128,16 +12128,12 @@
 <context>
     <name>SuggestionBar</name>
     <message>
-        <source>Do it (F8)</source>
-        <translation>Fazer (F8)</translation>
+        <source>Do it</source>
+        <translation>Fazer</translation>
     </message>
     <message>
-        <source>Another (F9)</source>
-        <translation>Outra (F9)</translation>
-    </message>
-    <message>
-        <source>F8: {sentence}</source>
-        <translation>F8: {sentence}</translation>
+        <source>Another</source>
+        <translation>Outra</translation>
     </message>
 </context>
 <context>

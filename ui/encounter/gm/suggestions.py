@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
 from rules.core.state import PARTY, Combatant, Fight, is_decided, is_last_side, sides_over_time
@@ -526,6 +526,35 @@ EDGES = 18
 """Pixels of the bar's height over and under the sentence."""
 
 
+class KeyButton(WholeButton):
+    """A button that says what it does and by which key; its key alone where there is no room for words."""
+
+    def __init__(self, words: str, key: str) -> None:
+        super().__init__(f"{words} ({key})")
+        self._whole, self._key = self.text(), key
+        self.setAccessibleName(self._whole)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def shorten(self, *, is_short: bool) -> None:
+        """Show its key alone, and all that it says in its tooltip, or all of it."""
+        words = self._key if is_short else self._whole
+        if words != self.text():
+            self.setText(words)
+            self.setToolTip(tip(self._whole) if is_short else "")
+            self.setProperty("role", "tight" if is_short else "")
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class _Beside(NamedTuple):
+    """How a proposal and its keys share a low bar."""
+
+    words: str
+    height: int
+    direction: QBoxLayout.Direction
+    """In which the keys stand."""
+
+
 class SuggestionBar(QWidget):
     """The bar of a proposal, in the place of the question bar, so that nothing moves."""
 
@@ -543,13 +572,9 @@ class SuggestionBar(QWidget):
         self._settled: tuple[object, ...] = ()
         """What decided how much that is."""
         self.sentence = Label(wraps=True)
-        self.take_button = WholeButton(self.tr("Do it (F8)"))
-        self.other_button = WholeButton(self.tr("Another (F9)"))
-        row = lined(1, spacing=8)
-        for button in (self.take_button, self.other_button):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            row.addWidget(button)
-        stacked((self.sentence, 1), row, on=self, spacing=4)
+        self.take_button, self.other_button = KeyButton(self.tr("Do it"), "F8"), KeyButton(self.tr("Another"), "F9")
+        self._buttons = lined(1, self.take_button, self.other_button, spacing=8)
+        self._lines = stacked((self.sentence, 1), self._buttons, on=self, spacing=4)
         self.take_button.clicked.connect(self.take_requested)
         self.other_button.clicked.connect(self.other_requested)
         bar.hold(self)
@@ -571,27 +596,45 @@ class SuggestionBar(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """All of the sentence and the buttons; on a low stage what has room, and the key for the buttons."""
+        """All of the sentence, the buttons below it; on a low stage what has room, and their keys beside it."""
         stage = self._bar.parentWidget()
         is_low = stage is not None and stage.height() < px(LOW)
         for button in (self.take_button, self.other_button):
-            button.setVisible(not is_low)
-        metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - px(BESIDE)
-        by_key, *shorter = (self.tr("F8: {sentence}").format(sentence=words) for words in (self._whole, *self._shorter))
+            button.shorten(is_short=is_low)
+        self._lines.setDirection(QBoxLayout.Direction.LeftToRight if is_low else QBoxLayout.Direction.TopToBottom)
         if not is_low:
+            self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)
             self.sentence.setText(self._whole)
             self._bar.hold_at(0)
             return
-        free, line = stage.room_for_proposal if isinstance(stage, Stage) else 0, metrics.lineSpacing()
-        lines = max(1, ((free or px(LEAST_HEIGHT)) - px(EDGES)) // line)
-        words = _fitting(metrics, by_key, shorter, room, lines)
-        self._base = max(
-            self._bar.least, px(EDGES) + round(metrics.boundingRect(QRect(0, 0, room, 0), WRAP, words).height())
-        )
+        free = stage.room_for_proposal if isinstance(stage, Stage) else 0
+        beside = self._beside((free or px(LEAST_HEIGHT)) - px(EDGES))
+        self._base = max(self._bar.least, px(EDGES) + beside.height)
         if self._left:
-            words = _fitting(metrics, by_key, shorter, room, (self._base + self._left - px(EDGES)) // line)
-        self.sentence.setText(words)
+            beside = self._beside(self._base + self._left - px(EDGES))
+        self._buttons.setDirection(beside.direction)
+        self.sentence.setText(beside.words)
         self._bar.hold_at(self._base + self._left if self._left else 0)
+
+    def _beside(self, high: int) -> _Beside:
+        """Return what of the sentence has room beside the keys in so many pixels: those stand where it has most."""
+        metrics = self.sentence.fontMetrics()
+        room = self._bar.contentsRect().width() - px(BESIDE) - self._lines.spacing()
+        sizes, gap = [button.sizeHint() for button in (self.take_button, self.other_button)], self._buttons.spacing()
+        in_a_row = sum(size.width() for size in sizes) + gap, max(size.height() for size in sizes)
+        below = max(size.width() for size in sizes), sum(size.height() for size in sizes) + gap
+        found = []
+        for direction, (across, least) in (
+            (QBoxLayout.Direction.LeftToRight, in_a_row),
+            (QBoxLayout.Direction.TopToBottom, below),
+        ):
+            lines, width = max(1, high // metrics.lineSpacing()), room - across
+            words = _fitting(metrics, self._whole, self._shorter, width, lines)
+            height = round(metrics.boundingRect(QRect(0, 0, width, 0), WRAP, words).height())
+            found.append(_Beside(words, max(height, least), direction))
+        row, column = found
+        tells_more, is_lower = len(column.words) > len(row.words), column.height < row.height
+        return column if is_lower or (tells_more and column.height <= high) else row
 
     def settle(self) -> None:
         """On a low stage take what the page above leaves empty below its last whole line, and say more there."""

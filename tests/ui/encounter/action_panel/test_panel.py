@@ -446,7 +446,7 @@ def test_a_proposal_says_more_as_soon_as_the_stage_is_higher(begun: GameTable) -
     line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
     make_low(stage, LENT + 10)
     briefly = line.sentence.text()
-    assert briefly.startswith("F8: Guard A: Attack → Ana.")
+    assert briefly.startswith("Guard A: Attack → Ana.")
     make_low(stage, LOW - 10)
     assert len(line.sentence.text()) > len(briefly)
 
@@ -457,7 +457,7 @@ def test_a_sheet_that_is_drawn_out_is_read_beside_a_proposal_of_one_line(begun: 
     line.show_sentence(f"Guard A: Attack → Ana. {reason}", ("Guard A: Attack → Ana.", "Attack → Ana"), others=True)
     make_low(stage, LENT + 40)
     stage.page.turn(QAbstractSlider.SliderAction.SliderPageStepAdd)
-    assert line.sentence.text() == "F8: Guard A: Attack → Ana."
+    assert line.sentence.text() == "Guard A: Attack → Ana."
     stage.sheets.draw()
     for _ in range(2):
         settle()

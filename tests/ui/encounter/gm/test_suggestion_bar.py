@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.settling import settle
+from tools.pictures.layout_faults import wrong
 from ui.encounter.action_panel.arrangement import LOW
 from ui.encounter.gm.suggestions import SuggestionBar
 from ui.encounter.prompt.bar import QuestionBar
@@ -58,15 +62,30 @@ def test_it_gives_its_place_back(proposed: Proposed) -> None:
     assert told == [True, False]
 
 
-def test_on_a_low_stage_the_key_stands_for_the_buttons(proposed: Proposed) -> None:
+@pytest.mark.parametrize("sentence", ["Ana: Attack", "Ana: Attack · Sword → the imp of the third bridge. " * 9])
+@pytest.mark.parametrize("size", [(400, LOW - 1), (260, LOW - 60), (900, LOW - 200)])
+def test_on_a_low_stage_the_buttons_are_their_keys_and_a_mouse_reaches_them(
+    proposed: Proposed, sentence: str, size: tuple[int, int]
+) -> None:
     line = proposed.line
-    line.show_sentence("Ana: Attack", others=True)
-    assert line.take_button.isVisible()
-    proposed.stage.resize(400, LOW - 1)
-    line.show_sentence("Ana: Attack", others=True)
-    assert not line.take_button.isVisible()
-    assert not line.other_button.isVisible()
-    assert line.sentence.text() == "F8: Ana: Attack"
+    line.show_sentence(sentence, others=True)
+    buttons = line.take_button, line.other_button
+    assert [button.text() for button in buttons] == ["Do it (F8)", "Another (F9)"]
+    proposed.stage.resize(*size)
+    line.show_sentence(sentence, others=True)
+    settle()
+    assert [button.text() for button in buttons] == ["F8", "F9"]
+    assert [button.accessibleName() for button in buttons] == ["Do it (F8)", "Another (F9)"]
+    for button in buttons:
+        assert line.rect().contains(button.geometry())
+        assert not button.geometry().intersects(line.sentence.geometry())
+        assert button.width() >= button.sizeHint().width()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert proposed.asked == ["take", "other"]
+    assert wrong(proposed.stage) == set()
+    proposed.stage.resize(500, 600)
+    line.show_sentence(sentence, others=True)
+    assert [button.text() for button in buttons] == ["Do it (F8)", "Another (F9)"]
 
 
 def test_on_a_low_stage_a_reason_that_has_no_room_is_left_out_whole(proposed: Proposed) -> None:
@@ -84,7 +103,7 @@ def test_on_a_low_stage_a_reason_that_has_no_room_is_left_out_whole(proposed: Pr
         proposed.stage.resize(width, LOW - 1)
         line.show_sentence(sentence, others=True)
         shown = line.sentence.text().replace("\u00a0", " ")  # before a unit
-        said.add(shown.removeprefix("F8: Flautista B: Ataque · Cerbatana → Sorrel Vane. "))
+        said.add(shown.removeprefix("Flautista B: Ataque · Cerbatana → Sorrel Vane. "))
     whole = {"; ".join(reasons[:many]) + "." for many in (1, 2, 3)}
     assert whole <= said
     assert {text for text in said - whole if text.count(";")} == set()
