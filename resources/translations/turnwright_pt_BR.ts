@@ -2748,12 +2748,12 @@
 <context>
     <name>CuesBar</name>
     <message>
-        <source>Done (Ctrl+U)</source>
-        <translation>Feito (Ctrl+U)</translation>
+        <source>Done</source>
+        <translation>Feito</translation>
     </message>
     <message>
-        <source>Dismiss it (Ctrl+Shift+U)</source>
-        <translation>Deixar passar (Ctrl+Shift+U)</translation>
+        <source>Dismiss it</source>
+        <translation>Deixar passar</translation>
     </message>
     <message>
         <source>Now</source>
@@ -13308,8 +13308,8 @@
 <context>
     <name>WavesBar</name>
     <message>
-        <source>Let them in (Ctrl+Shift+J)</source>
-        <translation>Que entrem (Ctrl+Shift+J)</translation>
+        <source>Let them in</source>
+        <translation>Que entrem</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -13461,24 +13461,24 @@
 <context>
     <name>WishesBar</name>
     <message>
-        <source>Not now (Ctrl+Shift+F9)</source>
-        <translation>Agora não (Ctrl+Shift+F9)</translation>
+        <source>Not now</source>
+        <translation>Agora não</translation>
     </message>
     <message>
-        <source>Do it (Ctrl+F9)</source>
-        <translation>Fazer (Ctrl+F9)</translation>
+        <source>First of {number} – {sentence}</source>
+        <translation>A primeira de {number} – {sentence}</translation>
     </message>
     <message>
-        <source>Read (Ctrl+F9)</source>
-        <translation>Lido (Ctrl+F9)</translation>
+        <source>Let them sit</source>
+        <translation>Deixar sentar</translation>
     </message>
     <message>
-        <source>{sentence} ({number} more)</source>
-        <translation>{sentence} (e mais {number})</translation>
+        <source>Read</source>
+        <translation>Lido</translation>
     </message>
     <message>
-        <source>Let them sit (Ctrl+F9)</source>
-        <translation>Deixar sentar (Ctrl+F9)</translation>
+        <source>Do it</source>
+        <translation>Fazer</translation>
     </message>
     <message>
         <source>{names} to you alone: “{words}”</source>

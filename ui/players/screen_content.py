@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
@@ -42,10 +43,14 @@ class ScreenContent:
 
     @property
     def told(self) -> list[str]:
-        """What is told of the fight, the newest last: the last deeds, and what was declared and is still to be done."""
-        names = {row.id: row.name for row in self.view.rows}
+        """What is told of the fight, the newest last: deeds, and before those of this round what is still to be done.
+
+        That was declared before anybody did anything in it.
+        """
+        names, now = {row.id: row.name for row in self.view.rows}, self.view.round
         declared = (f"{names[each.id]}: {each.deed}" for each in self.view.declared)
-        return [*(line.text for line in self.view.log), *declared]
+        before = list(takewhile(lambda line: line.round < now, self.view.log))
+        return [line.text for line in before] + [*declared] + [line.text for line in self.view.log[len(before) :]]
 
     def looks_like(self, other: ScreenContent) -> bool:
         """Return whether another content is the same but for the number of its view."""

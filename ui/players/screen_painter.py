@@ -7,7 +7,7 @@ looks alike in a window and on a wall. A name is never lower than `NAME`, a twen
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSizeF, Qt
@@ -34,7 +34,7 @@ from ui.theme.fonts import TITLE, font
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import role_of_share
 from ui.theme.sizes import px, unscaled
-from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of
+from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of, without_words
 from ui.theme.theme import NORMAL, current, elided, in_pixels, numbers, short_name, short_text
 
 SHEET = 1080
@@ -416,7 +416,7 @@ class _Sheet:
         painter.translate(rect.left(), rect.center().y() - high / 2)
         painter.scale(scale, scale)
         left = 0
-        for token in fit(tokens, base, room):
+        for token in _in_words(tokens, base, room):
             wide = width_of(token, base)
             if left + wide > room:
                 break
@@ -557,24 +557,23 @@ class _Sheet:
         return (lines + 1) * 48.0 + GAP
 
     def _paint_log(self, rect: QRectF, lines: int) -> None:
-        """The last deeds, the newest below, in two lines where it is long."""
+        """The last deeds, the newest below: as many as have room with all their words."""
         if not self.content.told:
             return
-        theme, painter = current(), self.painter
-        newest, *older = reversed(self.content.told[-lines:])
-        words = face(DEED, bold=True)
-        shown = short_text(QFontMetrics(words), newest, int(rect.width()), 2)
-        box = QRect(0, 0, int(rect.width()), 0)
-        high = QFontMetrics(words).boundingRect(box, Qt.TextFlag.TextWordWrap, shown).height()
-        foot = rect.bottom() - high
-        painter.setFont(words)
-        painter.setPen(theme.color("text"))
-        painter.drawText(QRectF(rect.left(), foot, rect.width(), high + 4), Qt.TextFlag.TextWordWrap, shown)
-        for line in older:
-            if foot - 46 < rect.top() + GAP:
+        theme, painter, foot = current(), self.painter, rect.bottom() + 4
+        wraps, box = Qt.TextFlag.TextWordWrap, QRect(0, 0, int(rect.width()), 0)
+        for number, line in enumerate(reversed(self.content.told[-lines:])):
+            words, role = (face(DEED - 4), "muted") if number else (face(DEED, bold=True), "text")
+            metrics, room = QFontMetrics(words), foot - 4 - rect.top() - GAP
+            many = max(1, int(room / metrics.lineSpacing()))
+            shown = line if number else short_text(metrics, line, box.width(), many)
+            high = metrics.boundingRect(box, wraps, shown).height()
+            if number and high > room:
                 break
-            foot -= 46
-            self._write(QRectF(rect.left(), foot, rect.width(), 44), line, face(DEED - 4), "muted")
+            foot -= high + 4
+            painter.setFont(words)
+            painter.setPen(theme.color(role))
+            painter.drawText(QRectF(rect.left(), foot, rect.width(), high + 4), wraps, shown)
         foot -= GAP / 2
         painter.setPen(QPen(theme.color("line"), FRAME / 2))
         painter.drawLine(QPointF(rect.left(), foot), QPointF(rect.right(), foot))
@@ -661,6 +660,19 @@ class _Sheet:
 
 def _width_of_parts(parts: Sequence[tuple[str, QFont, str]]) -> float:
     return float(sum(QFontMetrics(face).horizontalAdvance(words) for words, face, _ in parts))
+
+
+def _in_words(tokens: Sequence[StatusToken], font: QFont, room: int) -> list[StatusToken]:
+    """Return tokens, as many with their words as have room beside the mere drawings of the others.
+
+    From afar a drawing with a figure tells nobody what it is: the first, which is the gravest, comes before all timers.
+    """
+    bare = [replace(without_words(token), timer="") if token.drawing else token for token in tokens]
+    for many in range(len(tokens), 0, -1):
+        shown = [*tokens[:many], *bare[many:]]
+        if sum(width_of(token, font) + 6 for token in shown) - 6 <= room:
+            return shown
+    return fit(tokens, font, room)
 
 
 def face_of_name(name: str, room: float, greatest: int, *, bold: bool) -> QFont:

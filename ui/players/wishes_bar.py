@@ -15,30 +15,31 @@ class WishesBar(DueLine):
         super().__init__(parent)
         self._phones = phones
         self.take_button, self.drop_button = self.buttons
-        self.drop_button.setText(self.tr("Not now (Ctrl+Shift+F9)"))
+        self.drop_button.say(self.tr("Not now"), "Ctrl+Shift+F9")
         self.take_button.clicked.connect(phones.take_wish)
         self.drop_button.clicked.connect(phones.drop_wish)
         phones.wishes_changed.connect(self.show_first)
         self.show_first()
 
     def show_first(self) -> None:
-        """Say what is asked first, and how much more there is."""
+        """Say what is asked first, and first of all how much is asked: what is long is cut at its end."""
         wishes = self._phones.wishes
         if not wishes:
             self.say("")
             return
-        self.take_button.setText(self._taking(wishes[0]))
+        self.take_button.say(self._taking(wishes[0]), "Ctrl+F9")
         self.drop_button.setVisible(wishes[0].kind in (DEED, TURN, SEAT))
         sentence = self._sentence(wishes[0])
         if len(wishes) > 1:
-            sentence = self.tr("{sentence} ({number} more)").format(sentence=sentence, number=len(wishes) - 1)
+            first = self.tr("First of {number} – {sentence}")
+            sentence = first.format(sentence=sentence, number=len(wishes))
         self.say(sentence)
 
     def _taking(self, wish: Wish) -> str:
         """Return what the game master does by taking a wish."""
         if wish.kind == SEAT:
-            return self.tr("Let them sit (Ctrl+F9)")
-        return self.tr("Read (Ctrl+F9)") if wish.command is None else self.tr("Do it (Ctrl+F9)")
+            return self.tr("Let them sit")
+        return self.tr("Read") if wish.command is None else self.tr("Do it")
 
     def _sentence(self, wish: Wish) -> str:
         sentences = {

@@ -8,6 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
+from ui.widgets.labels import tip
+
 
 def press_by_enter(event: QKeyEvent, focus: QWidget | None) -> bool:
     """Press a button that has the keys if the key is Enter; return whether it was."""
@@ -89,3 +91,47 @@ class WholeButton(PushButton):
         option.text = self.broken(self.width())
         with QPainter(self) as painter:
             self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+
+
+class KeyButton(WholeButton):
+    """A button that says what it does and by which key; one of both alone where there is no room."""
+
+    def __init__(self, words: str = "", key: str = "") -> None:
+        super().__init__()
+        self.words, self.key = words, key
+        self._part = ""
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.say(words, key)
+
+    @property
+    def whole(self) -> str:
+        """What it does, and its key."""
+        return f"{self.words} ({self.key})" if self.key else self.words
+
+    def say(self, words: str, key: str = "") -> None:
+        """Take other words, and another key."""
+        self.words, self.key = words, key
+        self.setAccessibleName(self.whole)
+        self._show("")
+
+    def show_part(self, part: str) -> None:
+        """Show its words or its key alone, and all of it in its tooltip; empty: show all of it."""
+        if part != self._part:
+            self._show(part)
+
+    def _show(self, part: str) -> None:
+        self._part = part
+        self.setText(part or self.whole)
+        if self.key:
+            self.setToolTip(tip(self.whole) if part else "")
+        role = "tight" if part and part == self.key else ""
+        if role != (self.property("role") or ""):
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def size_of(self, part: str) -> QSize:
+        """Return the size that it would have with this part alone."""
+        flag, metrics = int(Qt.TextFlag.TextShowMnemonic), self.fontMetrics()
+        more = metrics.size(flag, part).width() - metrics.size(flag, self.text()).width()
+        return self.sizeHint() + QSize(more, 0)

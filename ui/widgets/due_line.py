@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from bisect import bisect_left
+
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.theme.sizes import px, px_all
-from ui.theme.theme import short_text
+from ui.theme.theme import GRID, short_text
+from ui.widgets.buttons import KeyButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import Margins, lined
 
@@ -30,15 +33,12 @@ class DueLine(QFrame):
         super().__init__(parent)
         self.is_due = False
         self.sentence = Label(wraps=True)
-        self.buttons = QPushButton(), QPushButton()
+        self.buttons = KeyButton(), KeyButton()
         """The one that does it, and the one that puts it off."""
         self._whole = ""
         """The whole sentence."""
         self.setProperty("role", "card")
-        row = lined((self.sentence, 1), on=self, margins=EDGES)
-        for button in self.buttons:
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            row.addWidget(button)
+        lined((self.sentence, 1), *self.buttons, on=self, margins=EDGES)
         self.hide()
 
     def say(self, sentence: str) -> None:
@@ -50,18 +50,24 @@ class DueLine(QFrame):
 
     def least_width(self) -> int:
         """Return the pixels across in which it says enough."""
-        return self._buttons_size().width() + px(ROOM_BETWEEN) + px(LEAST_SENTENCE)
+        return self._buttons_width(short=True) + px(ROOM_BETWEEN) + px(LEAST_SENTENCE)
+
+    def whole_width(self) -> int:
+        """Return the pixels across in which it says all, beside buttons without their keys."""
+        metrics, whole = self.sentence.fontMetrics(), self._whole
+        rooms = range(px(LEAST_SENTENCE), metrics.horizontalAdvance(whole) + px(GRID), px(GRID))
+        at = bisect_left(rooms, True, key=lambda room: short_text(metrics, whole, room, LINES) == whole)
+        return self._buttons_width(short=True) + px(ROOM_BETWEEN) + px(LEAST_SENTENCE) + at * px(GRID)
 
     def high(self) -> int:
         """Return its height with all the lines that its sentence may have."""
         lines = LINES * self.sentence.fontMetrics().lineSpacing() + px(2)
         _, top, _, bottom = px_all(EDGES)
-        return max(lines, self._buttons_size().height()) + top + bottom + 2
+        return max(lines, *[button.sizeHint().height() for button in self.buttons]) + top + bottom + 2
 
-    def _buttons_size(self) -> QSize:
-        """Return the size of both buttons side by side."""
-        do, put_off = self.buttons[0].sizeHint(), self.buttons[1].sizeHint()
-        return QSize(do.width() + put_off.width(), max(do.height(), put_off.height()))
+    def _buttons_width(self, *, short: bool) -> int:
+        """Return the width of both buttons, with their keys or without them."""
+        return sum(button.size_of(button.words if short else button.whole).width() for button in self.buttons)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The sentence has two lines, however narrow the window is."""
@@ -69,7 +75,12 @@ class DueLine(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        room = self.contentsRect().width() - self._buttons_size().width()
-        shown = short_text(self.sentence.fontMetrics(), self._whole, room - px(ROOM_BETWEEN), LINES)
+        metrics, room = self.sentence.fontMetrics(), self.contentsRect().width() - px(ROOM_BETWEEN)
+        shown = ""
+        for short in (False, True):
+            if shown != self._whole:
+                shown = short_text(metrics, self._whole, room - self._buttons_width(short=short), LINES)
+                for button in self.buttons:
+                    button.show_part(button.words if short else "")
         self.sentence.setText(shown)
         self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))

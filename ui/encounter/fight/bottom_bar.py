@@ -96,12 +96,14 @@ class BottomBar(QWidget):
         """Give each part its place that is there and has room."""
         self.setFixedHeight(max([self._rollers.sizeHint().height(), *[line.high() for line in self._lines]]))
         room, is_free = self.width() - px(BESIDE[0]) - px(BESIDE[2]), True
+        unsaid = 0  # what the sentences need beyond their least, before anybody is told who rolls
         for line in self._lines:
             needed = line.least_width() if line.is_due else 0
             shown = line.is_due and (is_free or needed <= room)
             line.setVisible(shown)
             if shown:
                 room, is_free = room - needed, False
+                unsaid += line.whole_width() - needed
         if self._top.is_narrow:
             if self._top.announced.parent() is not self:
                 self._row.insertWidget(1, self._top.announced)
@@ -112,7 +114,7 @@ class BottomBar(QWidget):
                 room, is_free = room - needed, False
         else:
             self._top.announced.show()
-        self._rollers.setVisible(self.rolls and (is_free or self._rollers.sizeHint().width() <= room))
+        self._rollers.setVisible(self.rolls and (is_free or self._rollers.sizeHint().width() <= room - unsaid))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """There is room for more of them, or for fewer."""

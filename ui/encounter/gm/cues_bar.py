@@ -39,8 +39,8 @@ class CuesBar(DueLine):
         self.take_button, self.let_go_button = self.buttons
         self.making = CueController(conductor, order, parent)
         self.making.message_requested.connect(self.message_requested)
-        self.take_button.setText(self.tr("Done (Ctrl+U)"))
-        self.let_go_button.setText(self.tr("Dismiss it (Ctrl+Shift+U)"))
+        self.take_button.say(self.tr("Done"), "Ctrl+U")
+        self.let_go_button.say(self.tr("Dismiss it"), "Ctrl+Shift+U")
         self.take_button.clicked.connect(self.take_next)
         self.let_go_button.clicked.connect(self.let_go)
 

@@ -34,7 +34,7 @@ from ui.session.fight import Happening
 from ui.text.words import localize, side_name, state_name, with_units
 from ui.theme.sizes import px
 from ui.theme.theme import short_deed, short_text
-from ui.widgets.buttons import WholeButton
+from ui.widgets.buttons import KeyButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 
@@ -526,26 +526,6 @@ EDGES = 18
 """Pixels of the bar's height over and under the sentence."""
 
 
-class KeyButton(WholeButton):
-    """A button that says what it does and by which key; its key alone where there is no room for words."""
-
-    def __init__(self, words: str, key: str) -> None:
-        super().__init__(f"{words} ({key})")
-        self._whole, self._key = self.text(), key
-        self.setAccessibleName(self._whole)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def shorten(self, *, is_short: bool) -> None:
-        """Show its key alone, and all that it says in its tooltip, or all of it."""
-        words = self._key if is_short else self._whole
-        if words != self.text():
-            self.setText(words)
-            self.setToolTip(tip(self._whole) if is_short else "")
-            self.setProperty("role", "tight" if is_short else "")
-            self.style().unpolish(self)
-            self.style().polish(self)
-
-
 class _Beside(NamedTuple):
     """How a proposal and its keys share a low bar."""
 
@@ -574,6 +554,8 @@ class SuggestionBar(QWidget):
         self.sentence = Label(wraps=True)
         self.take_button, self.other_button = KeyButton(self.tr("Do it"), "F8"), KeyButton(self.tr("Another"), "F9")
         self._buttons = lined(1, self.take_button, self.other_button, spacing=8)
+        for button in (self.take_button, self.other_button):
+            self._buttons.setAlignment(button, Qt.AlignmentFlag.AlignVCenter)
         self._lines = stacked((self.sentence, 1), self._buttons, on=self, spacing=4)
         self.take_button.clicked.connect(self.take_requested)
         self.other_button.clicked.connect(self.other_requested)
@@ -600,7 +582,7 @@ class SuggestionBar(QWidget):
         stage = self._bar.parentWidget()
         is_low = stage is not None and stage.height() < px(LOW)
         for button in (self.take_button, self.other_button):
-            button.shorten(is_short=is_low)
+            button.show_part(button.key if is_low else "")
         self._lines.setDirection(QBoxLayout.Direction.LeftToRight if is_low else QBoxLayout.Direction.TopToBottom)
         if not is_low:
             self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)

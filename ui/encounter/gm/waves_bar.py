@@ -30,8 +30,8 @@ class WavesBar(DueLine):
         self.enter_button, self.later_button = self.buttons
         self._put_off: set[tuple[int, int]] = set()
         """Waves that were put off, each with the round in which that was."""
-        self.enter_button.setText(self.tr("Let them in (Ctrl+Shift+J)"))
-        self.later_button.setText(self.tr("Not yet"))
+        self.enter_button.say(self.tr("Let them in"), "Ctrl+Shift+J")
+        self.later_button.say(self.tr("Not yet"))
         self.later_button.setToolTip(self.tr("Asks again later"))
         self.enter_button.clicked.connect(self.enter_next)
         self.later_button.clicked.connect(self._put_it_off)

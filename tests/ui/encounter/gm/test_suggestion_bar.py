@@ -80,6 +80,7 @@ def test_on_a_low_stage_the_buttons_are_their_keys_and_a_mouse_reaches_them(
         assert line.rect().contains(button.geometry())
         assert not button.geometry().intersects(line.sentence.geometry())
         assert button.width() >= button.sizeHint().width()
+        assert button.height() <= button.sizeHint().height()
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert proposed.asked == ["take", "other"]
     assert wrong(proposed.stage) == set()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rules.board.board import Board
+from rules.players.players_view import DeclaredOnView, LineOnView
 from rules.players.seen_by import BAR, NOTHING, NUMBERS
 from rules.players.seen_by import WORDS as WORDS_ALONE
 from tests.there import there
@@ -72,6 +73,49 @@ def test_it_says_who_acts_who_comes_next_and_what_happened(
     assert not any("/40" in each or each == "23" for each in words)
     assert "Now: Ana" in watching.screen.accessibleDescription()
     assert "Next: Bea" in watching.screen.accessibleDescription()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_happened_is_told_in_whole_sentences_and_the_newest_in_any_case(
+    watching: Watching, painted: PaintedWords, size: tuple[int, int]
+) -> None:
+    """Each sentence but the newest had one line, and ended in … on every screen."""
+    blow = "Itzel now has Float and floats; Bruno now has Blink; Nieve now has Regen; the ogre number {} does nothing"
+    content = there(watching.screen.content)
+    log = tuple(LineOnView(number, 1, blow.format(number)) for number in range(12))
+    watching.screen.resize(*size)
+    watching.screen.show_content(replace(content, view=replace(content.view, log=log)))
+    words = [each for each in painted.of(watching.screen) if each.startswith("Itzel")]
+    assert words == [line.text for line in log[: -len(words) - 1 : -1]]
+    assert len(words) >= (2 if size[0] > size[1] else 1)
+
+
+def test_a_deed_is_newer_than_what_was_declared_before_it(watching: Watching) -> None:
+    """An old declaration stood below, in bold, and what was done since at the top in grey."""
+    content = there(watching.screen.content)
+    log = (LineOnView(0, 1, "Ana rests"), LineOnView(1, 2, "The guard misses Ana"))
+    declared = tuple(DeclaredOnView(row.id, "Attack") for row in content.view.rows if row.name == "Bea")
+    view = replace(content.view, round=2, log=log, declared=declared)
+    assert replace(content, view=view).told == ["Ana rests", "Bea: Attack", "The guard misses Ana"]
+    view = replace(view, log=log[:1])
+    assert replace(content, view=view).told == ["Ana rests", "Bea: Attack"]
+
+
+def test_of_many_conditions_the_gravest_have_their_words(
+    stair: Playing, watching: Watching, painted: PaintedWords
+) -> None:
+    """A row of drawings with figures told nobody who sat two metres away what they were."""
+    for status in ("poison", "blind", "silence", "slow", "confuse", "curse"):
+        stair.do({"do": "condition", "actor": "bea", "status": status, "timer": 3})
+    watching.look()
+    labels = [condition.label for condition in watching.row("Bea").conditions]
+    weights = [condition.weight for condition in watching.row("Bea").conditions]
+    assert len(labels) == 6
+    for size in ((1366, 768), (1920, 1080)):
+        watching.screen.resize(*size)
+        told = [word for word in painted.of(watching.screen) if word in labels]
+        assert told, size
+        assert weights[labels.index(told[0])] == max(weights)
 
 
 def test_a_name_has_all_the_room_that_its_own_health_leaves(
