@@ -874,6 +874,7 @@ plot-round = Round { $round }
 plot-courses = { $pool } of everybody, and their conditions
 plot-course_at = { $name }, round { $round }: { $value } of { $maximum }
 plot-course = { $name }: { $value } of { $maximum }
+plot-fall = goes down, dies or leaves
 plot-course_fell = { $times ->
     [one] fell once
    *[other] fell { $times } times

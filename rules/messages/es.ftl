@@ -884,6 +884,7 @@ plot-round = Asalto { $round }
 plot-courses = { $pool } y estados de cada participante
 plot-course_at = { $name }, asalto { $round }: { $value } de { $maximum }
 plot-course = { $name }: { $value } de { $maximum }
+plot-fall = cae, muere o se va
 plot-course_fell = { $times ->
     [one] cae una vez
    *[other] cae { $times } veces

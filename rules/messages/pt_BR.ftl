@@ -888,6 +888,7 @@ plot-round = Rodada { $round }
 plot-courses = { $pool } e condições de cada participante
 plot-course_at = { $name }, rodada { $round }: { $value } de { $maximum }
 plot-course = { $name }: { $value } de { $maximum }
+plot-fall = cai, morre ou sai
 plot-course_fell = { $times ->
     [one] cai uma vez
    *[other] cai { $times } vezes

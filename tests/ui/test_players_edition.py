@@ -24,7 +24,7 @@ from tools.keep_tellings import Player, played
 from ui.paper.printed_log import PrintedLog
 from ui.session.appearance import OwnLook
 from ui.session.loader import OpenedFight
-from ui.summary.course_plot import AXIS, SEEN, CoursesPlot, SidesPlot
+from ui.summary.course_plot import SEEN, CoursesPlot, SidesPlot
 from ui.telling.choice import TellingChoice
 from ui.telling.handout import HandoutSource, handout
 from ui.telling.told_fight import Telling, told_log
@@ -295,7 +295,7 @@ def test_the_players_plot_shows_of_strangers_what_their_story_tells(
     assert len(lines) == len(known.courses) + len(known.strangers)
     assert betrayed(words, " ".join(lines)) == []
     for number, course in enumerate(known.strangers):
-        bottom = plot.height(700) - AXIS - (len(known.strangers) - number) * SEEN
+        bottom = plot._axis - (len(known.strangers) - number) * SEEN
         assert plot.said_at(300, bottom + SEEN / 2, 700).startswith(course.name)
     hidden = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), HiddenSpans({unseen: [(1, 9)]})).edition
     assert hidden is not None

@@ -133,7 +133,7 @@ class OddsLine(QWidget):
         """Return the words broken into at most two lines, with the whole numbers that fit beside them.
 
         The bar gives way before a number, and numbers before the words shrink; the range by tactics goes first, the
-        win chance last.
+        win chance last, of which the mere share is left. A bar without a number would be colours alone.
         """
         most = min(px(BAR), max(0, room // 5)) if self.shares else 0
         small = QFontMetrics(numbers(sized(self.font(), SMALL)))
@@ -143,8 +143,8 @@ class OddsLine(QWidget):
                 told,
                 (bar + px(GAP) if bar else 0) + (small.horizontalAdvance(told) + px(2) + px(GAP) if told else 0),
             )
-            for told in (*_fewer(self.figures), "")
-            for bar in dict.fromkeys((most, min(most, px(SHORT)), *([] if told else [0])))
+            for told in dict.fromkeys((*_fewer(self.figures), *(percent(share) for _, share in self.shares[:1]), ""))
+            for bar in (dict.fromkeys((most, min(most, px(SHORT)))) if told else (0,))
         ]
         for pixels in (NORMAL, SMALL):
             metrics = QFontMetrics(sized(self.font(), pixels, bold=True))
@@ -156,7 +156,7 @@ class OddsLine(QWidget):
         return ArrangedOdds(room, 0, "", SMALL)
 
     def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
-        """A part for each side in its colour, parted by gaps; the first is ours, whose share is written in it."""
+        """A part for each side in its colour, parted by gaps; the first is ours, whose share is written beside it."""
         theme, left = current(), rect.left()
         painter.setPen(Qt.PenStyle.NoPen)
         for side, share in self.shares:

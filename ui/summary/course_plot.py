@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPen, QPolygonF
 
 from rules.core.state import PARTY
 from rules.odds.estimates import whole_percent
@@ -15,6 +16,7 @@ from rules.summary.summary import Summary
 from ui.summary.plots import DASHES, FACE, GAP, NO_FACES, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import in_percent
 from ui.theme.emblem import Emblem, paint_emblem
+from ui.theme.theme import SMALL, in_pixels
 
 SIDES = 120
 """Height of the sides' lines."""
@@ -28,6 +30,20 @@ SEEN, PRESENCE = 18, 6
 """Heights of the row of somebody whose points are not known, and of the bar that says how long it stood."""
 FALL = 4
 """Half the width of the mark of a fall."""
+
+
+SWATCH, LINE = 14, 18
+"""The width of a colour in the legend, and the height of its lines."""
+CROSS = "×"
+"""The mark of a fall in the legend."""
+
+
+class LegendEntry(NamedTuple):
+    """A few words of the legend."""
+
+    words: str
+    mark: str
+    """What stands before them: the colour of a family, or the cross; empty: they share the one before."""
 
 
 class _Timed(Plot):
@@ -144,7 +160,8 @@ class SidesPlot(_Timed):
 class CoursesPlot(_Timed):
     """A row for each combatant: points as an area, status bands below it, falls as crosses.
 
-    Below them, whoever's points the reader does not know: how long they stood, and when they fell.
+    Below them, whoever's points the reader does not know: how long they stood, and when they fell. A legend says which
+    colour stands for which statuses, and what a cross is.
     """
 
     def __init__(
@@ -163,6 +180,18 @@ class CoursesPlot(_Timed):
         self.title = say("plot-courses", pool=pool)
         self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.first_side))
         self._faces, self._before = faces, FACE + GAP if faces else 0
+        self._legend = list(self._explained())
+
+    def _explained(self) -> Iterator[LegendEntry]:
+        """Yield the statuses that were there, those of a colour together, and what a cross stands for."""
+        met = dict.fromkeys(band.status for course in self._rows for band in course.bands)
+        families = {status: self._families.get(status, "other") for status in met}
+        for family in dict.fromkeys(families.values()):
+            *others, last = (self._status(status) for status in met if families[status] == family)
+            for number, words in enumerate((*(f"{other}," for other in others), last)):
+                yield LegendEntry(words, "" if number else family)
+        if any(course.falls for course in (*self._rows, *self._summary.strangers)):
+            yield LegendEntry(self._say("plot-fall"), CROSS)
 
     def _order(self) -> dict[str, None]:
         return dict.fromkeys(course.first_side for course in self._summary.courses)
@@ -174,12 +203,44 @@ class CoursesPlot(_Timed):
 
     def height(self, width: float) -> float:
         """Return the height of the rows and the axis."""
-        return self._strangers_top + len(self._summary.strangers) * SEEN + AXIS
+        return self._axis + AXIS + len(self._lines(width)) * LINE
+
+    @property
+    def _axis(self) -> float:
+        """Where the numbers of the rounds begin."""
+        return self._strangers_top + len(self._summary.strangers) * SEEN
+
+    def _lines(self, width: float) -> list[list[tuple[float, LegendEntry]]]:
+        """Return the lines of the legend: each entry with its place from the left."""
+        metrics = QFontMetricsF(in_pixels(QGuiApplication.font(), SMALL))
+        lines, x = list[list[tuple[float, LegendEntry]]](), 0.0
+        for entry in self._legend:
+            wide = (SWATCH + GAP / 2 if entry.mark else 0) + metrics.horizontalAdvance(entry.words)
+            x += GAP if entry.mark else 0
+            if not lines or x + wide > width:
+                lines.append([])
+                x = 0.0
+            lines[-1].append((x, entry))
+            x += wide + GAP
+        return lines
+
+    def _paint_legend(self, drawn: Drawn) -> None:
+        for number, line in enumerate(self._lines(drawn.width)):
+            top = self._axis + AXIS + number * LINE
+            middle = top + LINE / 2
+            for x, entry in line:
+                if entry.mark == CROSS:
+                    _paint_cross(drawn, x + SWATCH / 2, middle + FALL)
+                elif entry.mark:
+                    drawn.block(QRectF(x, middle - BAND / 2, SWATCH, BAND), drawn.theme.family(entry.mark))
+                left = x + (SWATCH + GAP / 2 if entry.mark else 0)
+                drawn.write(QRectF(left, top, drawn.width - left, LINE), entry.words, role="muted")
 
     def paint(self, drawn: Drawn) -> None:
         """Paint row by row, with rounds through all of them."""
         self._left = self._before + name_width(self._names, drawn.width, drawn.font)
-        self._paint_rounds(drawn, 0, self.height(drawn.width) - AXIS)
+        self._paint_rounds(drawn, 0, self._axis)
+        self._paint_legend(drawn)
         for number, course in enumerate(self._rows):
             self._paint_row(drawn, course, number * (PERSON + GAP))
         for number, course in enumerate(self._summary.strangers):
@@ -230,12 +291,8 @@ class CoursesPlot(_Timed):
 
     def _paint_falls(self, drawn: Drawn, course: Course, floor: float) -> None:
         """Paint a cross where somebody went down."""
-        drawn.painter.setPen(QPen(drawn.theme.color("text"), 2))
         for place in course.falls:
-            x = self._x(place, drawn.width)
-            drawn.painter.drawLine(QPointF(x - FALL, floor - 2 * FALL), QPointF(x + FALL, floor))
-            drawn.painter.drawLine(QPointF(x - FALL, floor), QPointF(x + FALL, floor - 2 * FALL))
-        drawn.painter.setPen(Qt.PenStyle.NoPen)
+            _paint_cross(drawn, self._x(place, drawn.width), floor)
 
     def _lanes(self, course: Course) -> Iterator[tuple[int, Band]]:
         """Yield each band with its lane: the first that is free there."""
@@ -291,3 +348,11 @@ class CoursesPlot(_Timed):
     def _seen(self, course: Course) -> str:
         """Return what is known of somebody whose points are not."""
         return f"{course.name}: {', '.join(self._ends(course) or [self._say('plot-course_stood')])}"
+
+
+def _paint_cross(drawn: Drawn, x: float, foot: float) -> None:
+    """Paint the mark of a fall, its foot at a height."""
+    drawn.painter.setPen(QPen(drawn.theme.color("text"), 2))
+    drawn.painter.drawLine(QPointF(x - FALL, foot - 2 * FALL), QPointF(x + FALL, foot))
+    drawn.painter.drawLine(QPointF(x - FALL, foot), QPointF(x + FALL, foot - 2 * FALL))
+    drawn.painter.setPen(Qt.PenStyle.NoPen)

@@ -30,10 +30,11 @@ def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them
     for room in range(words // 2 + 60, 1300, 7):
         width, bar, told, _ = line.arranged(room)
         beside = room - width - GAP - (bar + GAP if bar else 0)
+        assert told or not bar, "a bar alone is colours without a word"
         assert not told or small.horizontalAdvance(told) <= beside, room
         if (told, bar < BAR) not in seen:
             seen.append((told, bar < BAR))
-    assert list(dict.fromkeys(figures for figures, _ in seen)) == ["", WINS, f"{WINS} · {ROUNDS}", FIGURES]
+    assert list(dict.fromkeys(figures for figures, _ in seen)) == ["", "62%", WINS, f"{WINS} · {ROUNDS}", FIGURES]
     assert seen[-1] == (FIGURES, False)
     assert any(bar == SHORT for bar in (line.arranged(room)[1] for room in range(words + 40, 1300)))
     assert FIGURES in line.in_full()

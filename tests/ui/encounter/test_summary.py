@@ -1,6 +1,7 @@
 """The summary of a fight in the window: opened by a key, read by eye and by words, its plots saved."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -15,15 +16,15 @@ from sqlalchemy import update
 from models.repositories.fights import FIGHT
 from models.storage.errors import LibraryError
 from rules.odds.estimates import THIN
-from rules.summary.courses import Course
+from rules.summary.courses import Band, Course
 from rules.summary.luck import ExpectedValue, Luck
 from rules.summary.summary import Summary
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
 from ui.session.controller import Conductor
-from ui.summary.course_plot import CoursesPlot, SidesPlot
+from ui.summary.course_plot import SWATCH, CoursesPlot, SidesPlot
 from ui.summary.plot_view import PlotView
-from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
+from ui.summary.plots import GAP, PAPER, Drawn, Plot, as_png, as_svg
 from ui.summary.share_plot import LuckPlot
 from ui.summary.summary_card import SummaryCard
 from ui.text.words import in_percent
@@ -252,6 +253,29 @@ def test_of_everybody_s_luck_name_and_kind_of_dice_are_read_whole(width: int) ->
     middles = [(rect.top(), words) for words, rect in told if words.startswith(tuple(names.values()))]
     for number, (top, words) in enumerate(sorted(middles)):
         assert plot.said_at(0, top + 4, width) == list(plot.in_words())[number], words
+
+
+@pytest.mark.parametrize("width", [240, 600, 1200])
+def test_a_legend_says_which_statuses_a_colour_stands_for_and_what_a_cross_is(width: int) -> None:
+    """Stripes below the bars were colours without a word."""
+    bands = tuple(Band(status, place, None) for place, status in enumerate(("Blind", "Deaf", "Fear of fire", "Rage")))
+    states = ((0, "active"), (5, "unconscious"))
+    course = Course("troll", "Troll", "foes", 0, 10, ((0, 10), (5, 0)), states, bands=bands)
+    summary = Summary(9, ((0, 1),), (course,), {}, (), {})
+    families = {"Blind": "mind", "Deaf": "mind", "Fear of fire": "fall"}
+    plot = CoursesPlot(summary, lambda message, **_: message, str, families, "HP")
+    told = words_of(plot, width)
+    legend = {words: rect for words, rect in told if words not in ("Troll", "1")}
+    assert list(legend) == ["Blind,", "Deaf", "Fear of fire", "Rage", "plot-fall"]
+    assert all(rect.right() <= width and rect.bottom() <= plot.height(width) for rect in legend.values())
+    places = [(rect.top(), rect.left()) for rect in legend.values()]
+    assert places == sorted(places)
+    marks = {words: rect.left() - GAP / 2 for words, rect in legend.items() if words != "Deaf"}
+    assert all(left >= SWATCH for left in marks.values())
+    calm = Course("troll", "Troll", "foes", 0, 10, ((0, 10),), ((0, "active"),))
+    plain = CoursesPlot(replace(summary, courses=(calm,)), lambda message, **_: message, str, families, "HP")
+    assert [words for words, _ in words_of(plain, width)] == ["1", "Troll"]
+    assert plain.height(width) < plot.height(width)
 
 
 def test_the_number_of_a_round_that_begins_at_the_edge_is_told_too() -> None:
