@@ -66,7 +66,7 @@ def test_a_party_rests_by_its_book_or_as_is_ruled_and_its_history_tells_of_it(qt
 
     QTest.mouseClick(tab.rest_all_button, LEFT)
     card = shown(tab)
-    assert card.how.currentText() == "By the book: Descansar (LF-REST-01)"
+    assert card.how.currentText() == "By the book: Descansar"
     assert card.told.text().splitlines()[:2] == ["Ana: PV 4 → 40 · PM 1 → 10", "Bea: PV 30 → 40"]
     assert "Cid" in card.told.text().splitlines()[2]
     QTest.keyClicks(card.focusWidget(), "3")

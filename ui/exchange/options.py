@@ -139,7 +139,7 @@ class ImportOptions(QWidget):
         self._profiles = profiles
         system = self.system.currentData()
         fitting = [(name, id) for id, name, into in profiles if not system or into in ("", system)]
-        self.profile.fill([(self.tr("The profile of the system"), ""), *fitting], chosen)
+        self.profile.fill([(self.tr("Converted as usual for the rules"), ""), *fitting], chosen)
 
     def offer(self, *, profiles: bool, columns: bool) -> None:
         """Show what there is to be chosen of these files: how creatures are turned, and what columns mean."""

@@ -167,7 +167,7 @@ class OddsCard(Card):
         rows += [row for side in odds.sides if (row := self._flight(odds, side))]
         rows.append(self._falls(odds, cast, our_side(odds.sides)))
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
-        head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
+        head = ["", self.tr("wins, playing: {tactics}").format(tactics=by), self.tr("95% interval")]
         head += [temperament_name(item) for item in odds.spread]
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
         played = self.tr("fights played: {fights}").format(fights=odds.played)

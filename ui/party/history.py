@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -13,8 +13,9 @@ from models.repositories.encounters import ENDED
 from models.repositories.histories import Histories, MembersFight, PastFight, PastRest
 from models.repositories.parties import Member
 from rules.core.state import PARTY
+from rules.log.sentences import Teller
 from ui.sheets import rule_systems
-from ui.text.words import localize, side_name
+from ui.text.words import language, localize, side_name
 from ui.theme.sizes import px
 from ui.theme.theme import look
 from ui.widgets.columns import Column, heading
@@ -174,10 +175,22 @@ class HistoryModel(QAbstractTableModel):
         self.columns = [
             _column(self.tr("Encounter"), lambda fight: fight.name, self._rest),
             _column(self.tr("Outcome"), self._outcome, self._rested, lambda rest: ", ".join(rest.who)),
-            _column(self.tr("Rounds"), lambda fight: "" if fight.rounds is None else str(fight.rounds)),
+            _column(self._rounds(), lambda fight: "" if fight.rounds is None else str(fight.rounds)),
             *(self._of_member() if of_member else [_column(self.tr("Who fell"), self._fallen)]),
             _column(self.tr("Gained"), self._gained, self._regained),
         ]
+
+    def _rounds(self) -> str:
+        """Return what rounds are called where all fights have one word for them."""
+        systems = {fight.system: rule_systems.find(fight.system) for fight in self._fights()}
+        units = {Teller(system, {}, language()).unit("rounds") for system in systems.values() if system is not None}
+        word = units.pop() if len(units) == 1 else ""
+        return f"{word[:1].upper()}{word[1:]}" or self.tr("Rounds")
+
+    def _fights(self) -> Iterator[PastFight]:
+        for told in self.fights:
+            if not isinstance(told, PastRest):
+                yield told.fight if isinstance(told, MembersFight) else told
 
     def _of_member(self) -> list[Column[Told]]:
         def of_member(title: str, text: Callable[[MembersFight], str]) -> Column[Told]:
@@ -186,7 +199,7 @@ class HistoryModel(QAbstractTableModel):
             )
 
         return [
-            of_member(self.tr("Fell"), lambda shown: self.tr("fell") if shown.fell else self.tr("stood")),
+            of_member(self.tr("Went down"), lambda shown: self.tr("yes") if shown.fell else self.tr("no")),
             of_member(self.tr("Dealt"), lambda shown: self._lost(shown.fight, shown.dealt)),
             of_member(self.tr("Taken"), lambda shown: self._lost(shown.fight, shown.taken)),
         ]

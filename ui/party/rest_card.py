@@ -69,8 +69,8 @@ class RestCard(AskingCard):
 
     def _name_ways(self) -> None:
         if self._book is not None:
-            words = self.tr("By the book: {rest} ({rule})")
-            self.how.addItem(words.format(rest=localize(self._book.label), rule=self._book.rule))
+            self.how.addItem(self.tr("By the book: {rest}").format(rest=localize(self._book.label)))
+            self.how.setItemData(0, tip(self._book.rule), Qt.ItemDataRole.ToolTipRole)
             for field in self._book.fields:
                 self._add_field(field)
         elif self._system is not None:

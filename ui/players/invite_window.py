@@ -112,8 +112,8 @@ class InviteWindow(QDialog):
             role="muted",
             wraps=True,
         )
-        self.waits = CheckBox(self.tr("Answers wait for my key"))
-        self.waits.setToolTip(self.tr("They stand in the question: Enter takes them."))
+        self.waits = CheckBox(self.tr("Answers wait until I press Enter"))
+        self.waits.setToolTip(self.tr("They stand in the question; until then they do not count."))
         self.waits.toggled.connect(lambda is_on: phones.set(answers_wait=is_on))
         self.count = Label(role="muted", wraps=True)
         """What waits for the game master, and what does not."""
@@ -207,7 +207,9 @@ class InviteWindow(QDialog):
                 "The picture seats one player at once and then changes; the code asks you first."
             )
             if is_open
-            else self.tr("Players join with their phones, on this machine’s own network. Nothing listens before.")
+            else self.tr(
+                "Players join with their phones, in the network of this computer. Before you invite them nobody can."
+            )
         )
         has_overlay = bool(phones.overlay_invitation)
         self.overlay.setVisible(is_open)

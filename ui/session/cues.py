@@ -92,7 +92,9 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
         case triggers.TICK:
             return translate("Cues", "tick {number}").format(number=cue.number)
         case triggers.COUNT:
-            return translate("Cues", "each {round} at {number}").format(round=teller.one("rounds"), number=cue.number)
+            return translate("Cues", "each {round} at initiative {number}").format(
+                round=teller.one("rounds"), number=cue.number
+            )
         case triggers.PHASE:
             return teller.phase(cue.word)
         case triggers.TURN:

@@ -51,10 +51,12 @@ def start_countdown(page: FightPage) -> None:
     goals = {id: goal_word(teller, id) for id in sorted(system.countdown_goals)}
     words = list(dict.fromkeys(units.values())) or [""]
     if goals:
-        title = translate("FightCommands", "Countdown ({units}); last, what its end means ({goals})")
+        title = translate(
+            "FightCommands", "Countdown: a name, a number, a unit ({units}), then what its end means ({goals})"
+        )
     else:
-        title = translate("FightCommands", "Countdown ({units})")
-    hint = translate("FightCommands", "Tower 5 {unit}, then Enter").format(unit=words[0])
+        title = translate("FightCommands", "Countdown: a name, a number, a unit ({units})")
+    hint = translate("FightCommands", "For example: Tower 5 {unit}").format(unit=words[0])
     wanted = translate("FightCommands", "A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.")
     _ask_line(
         page,
@@ -66,7 +68,7 @@ def start_countdown(page: FightPage) -> None:
 
 
 def _titled_with_secret(title: str) -> str:
-    return f"{title} · " + translate("FightCommands", "{secret} at the end: the players do not see it").format(
+    return f"{title} · " + translate("FightCommands", "write “{secret}” at the end to hide it from the players").format(
         secret=_secret_word()
     )
 

@@ -15,7 +15,7 @@ initiative = { $actor } rolls initiative: { $total } { $agi_ }{ $init_ } = { $va
 initiative-group = { $actor }, initiative of the group: { $total } { $agi_ }{ $init_ } = { $value }
 initiative-side = Initiative ({ $side }): { $value }
 turn-skipped = { $actor } loses the turn ({ $why_ })
-turn-down = { $actor } stays unconscious (counter { $left })
+turn-down = { $actor } stays unconscious (turns before death: { $left })
 skip-unconscious = unconscious
 attack-hit = { $actor } attacks { $target }: { $total } against { $stat } { $against }, hits
 attack-miss = { $actor } attacks { $target }: { $total } against { $stat } { $against }, misses
@@ -67,7 +67,7 @@ immune-status = { $actor } is immune to { $status }
 immune-element = { $actor } is immune to { $element }
 reflect = Mirror returns { $with_ } to { $to_ }
 interrupt = { $actor }’s action is interrupted ({ $why_ })
-fall = { $actor } falls unconscious (counter { $counter })
+fall = { $actor } falls unconscious (turns before death: { $counter })
 fall-told = { $actor } falls unconscious
 fall-faint = { $actor } faints with fever
 stone = { $actor } turns into a statue of stone

@@ -16,7 +16,7 @@ initiative = { $actor }: iniciativa 2d ({ $faces_ }) { $agi_ }{ $init_ } = { $va
 initiative-group = { $actor }: iniciativa del grupo { $total } { $agi_ }{ $init_ } = { $value }
 initiative-side = Iniciativa ({ $side }): 2d ({ $dice_ }) = { $value }
 turn-skipped = { $actor } pierde el turno ({ $why_ })
-turn-down = { $actor } sigue inconsciente (contador { $left })
+turn-down = { $actor } sigue inconsciente (turnos antes de morir: { $left })
 skip-unconscious = inconsciente
 attack-hit = { $actor } ataca a { $target }: { $total } contra { $stat } { $against }, impacta
 attack-miss = { $actor } ataca a { $target }: { $total } contra { $stat } { $against }, falla
@@ -71,7 +71,7 @@ immune-status = { $actor } es inmune a { $status }
 immune-element = { $actor } es inmune a { $element }
 reflect = Espejo devuelve { $with_ } a { $to_ }
 interrupt = La acción de { $actor } se interrumpe ({ $why_ })
-fall = { $actor } cae inconsciente (contador { $counter })
+fall = { $actor } cae inconsciente (turnos antes de morir: { $counter })
 fall-told = { $actor } cae inconsciente
 fall-faint = { $actor } se desmaya de fiebre
 stone = { $actor } se convierte en estatua de piedra

@@ -15,7 +15,7 @@ initiative = { $actor } rola iniciativa: { $total } { $agi_ }{ $init_ } = { $val
 initiative-group = { $actor }, iniciativa do grupo: { $total } { $agi_ }{ $init_ } = { $value }
 initiative-side = Iniciativa ({ $side }): { $value }
 turn-skipped = { $actor } perde o turno ({ $why_ })
-turn-down = { $actor } continua inconsciente (contador { $left })
+turn-down = { $actor } continua inconsciente (turnos antes de morrer: { $left })
 skip-unconscious = inconsciente
 attack-hit = { $actor } ataca { $target }: { $total } contra { $stat } { $against }, acerta
 attack-miss = { $actor } ataca { $target }: { $total } contra { $stat } { $against }, erra
@@ -70,7 +70,7 @@ immune-status = { $actor } é imune a { $status }
 immune-element = { $actor } é imune a { $element }
 reflect = O Espelho devolve { $with_ } a { $to_ }
 interrupt = A ação de { $actor } se interrompe ({ $why_ })
-fall = { $actor } cai inconsciente (contador { $counter })
+fall = { $actor } cai inconsciente (turnos antes de morrer: { $counter })
 fall-told = { $actor } cai inconsciente
 fall-faint = { $actor } desmaia de febre
 stone = { $actor } vira uma estátua de pedra

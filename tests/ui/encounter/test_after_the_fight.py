@@ -227,7 +227,7 @@ def test_each_member_can_look_back_at_its_own_fights(table: GameTable, library: 
     assert card.whose.currentText() == "Mint"
     assert card.table.hasFocus()
     row = [card.fights.index(0, column).data() for column in range(card.fights.columnCount())]
-    assert row == ["Stair", "Party won", "1", "stood", "", "7 HP", "120 XP · 90 Gil · Hi-Potion × 2, Rope"]
+    assert row == ["Stair", "Party won", "1", "no", "", "7 HP", "120 XP · 90 Gil · Hi-Potion × 2, Rope"]
     QTest.keyClick(card.table, Qt.Key.Key_Right)
     assert card.whose.currentText() == "Haze"
     assert card.fights.rowCount() == 0

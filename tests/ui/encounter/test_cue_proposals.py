@@ -93,7 +93,7 @@ def test_a_thing_that_was_used_is_rolled_for_each_turn_until_its_die_brings_it_b
 def test_a_lair_acts_in_each_round_at_its_count_and_stands_on_the_timeline_before(begun: GameTable) -> None:
     assert begun.fight.tick == 19
     begun.page.order.select_together(["ana", "bea"])
-    make(begun, "each round at 8", "-3 the lair shakes")
+    make(begun, "each round at initiative 8", "-3 the lair shakes")
     assert "tick 8: -3 the lair shakes" in begun.page.timeline.in_words()
     begun.all_by(APP)
     for number in (1, 2):

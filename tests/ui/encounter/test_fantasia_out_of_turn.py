@@ -200,7 +200,7 @@ def test_the_counter_of_the_fallen_stands_in_the_row_and_undo_goes_through_it(br
         if bridge.fight.combatants["nieve"].state == "dead":
             break
     assert seen == ["Inconsciente 3", "Inconsciente 2", "Inconsciente 1", "Inconsciente 0", ""]
-    assert any(line == "Nieve stays unconscious (counter 1)" for line in bridge.log())
+    assert any(line == "Nieve stays unconscious (turns before death: 1)" for line in bridge.log())
     bridge.window.undo()
     assert bridge.fight.combatants["nieve"].state == "unconscious"
     assert "Inconsciente 0" in chips(bridge, "nieve")

@@ -108,7 +108,7 @@ def test_the_slider_and_the_ends_of_the_past(played: GameTable) -> None:
     assert played.fight.phase == "setup"
     assert (line.slider.value(), line.back.isEnabled(), line.on.isEnabled()) == (0, False, True)
     last = line.slider.maximum()
-    assert f", command 0 of {last}. " in line.sentence.text(), "right of one command too"
+    assert f", step 0 of {last}. " in line.sentence.text(), "right of one command too"
     line.slider.setValue(last)
     assert (hp(played), line.on.isEnabled(), line.go_back_button.isEnabled()) == (25, False, False)
     played.press(Qt.Key.Key_End)
@@ -350,9 +350,9 @@ def test_a_round_of_the_past_is_called_as_its_system_calls_it(window: MainWindow
     table = shoot_out(window, library)
     look_back(table)
     line = table.page.past_line
-    assert line.sentence.text().startswith("The past: Setup, command 0 of 1. ")
+    assert line.sentence.text().startswith("The past: Setup, step 0 of 1. ")
     line.step_on()
-    assert line.sentence.text().startswith("The past: Turn 1, command 1 of 1. ")
+    assert line.sentence.text().startswith("The past: Turn 1, step 1 of 1. ")
 
 
 @pytest.fixture

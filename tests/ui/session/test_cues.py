@@ -91,7 +91,7 @@ WORDS: list[tuple[Cue, str]] = [
     (Cue(1, triggers.ROUND, "", 1, 3), "Round 3"),
     (Cue(1, triggers.EACH_ROUND, "", 1), "Round 2 and later"),
     (Cue(1, triggers.TICK, "", 1, 7), "tick 7"),
-    (Cue(1, triggers.COUNT, "", 1, 8), "each round at 8"),
+    (Cue(1, triggers.COUNT, "", 1, 8), "each round at initiative 8"),
     (Cue(1, triggers.PHASE, "", 1, word="action"), "Action Phase"),
     (Cue(1, triggers.TURN, "", 1, who="bea"), "turn of Bea"),
     (Cue(1, triggers.TURN, "", 1, who="gone"), "turn of gone"),

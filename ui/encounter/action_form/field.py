@@ -278,7 +278,7 @@ class FieldRow(QWidget):
         field, value = self._field, self._composer.values.get(self._field.name)
         text = self._keys.typed if self.is_open and self._keys.typed else ("" if value is None else str(value))
         entry = QWidget(self)
-        shown = Label(f"{text}{CARET}" if self.is_open else text or "–", entry)
+        shown = Label(f"{text}{CARET}" if self.is_open else text or self.tr("none"), entry)
         shown.setObjectName("typed_field" if self.is_open else "")
         shown.setMinimumWidth(px(NUMBER_WIDTH if field.kind == "number" else TEXT_WIDTH) if self.is_open else 0)
         entry.setCursor(Qt.CursorShape.IBeamCursor)
@@ -315,14 +315,14 @@ class FieldRow(QWidget):
             shown = options[start : start + PER_PAGE]
         elif is_choice:
             shown = tuple(option for option in options if option.id in chosen)
-            if not shown:
+            if not shown and not options:
                 area.add(self._unset(area))
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
             button = self._option(option, place, area, times, is_crowd=is_crowd)
             area.add(button)
         if is_choice and not self.is_open and len(options) > len(shown):
-            area.add(self._others(len(options) - len(shown), area))
+            area.add(self._others(len(options) - len(shown), area, is_first=not shown))
         if self.is_open and is_choice and len(options) > PER_PAGE:
             words = self.tr("→ more ({page} of {pages})")
             more = Label(words.format(page=self._keys.page + 1, pages=self._keys.pages_of(field)), area, role="small")
@@ -343,14 +343,14 @@ class FieldRow(QWidget):
     def _say_hovered(self, id: str) -> None:
         self.option_hovered.emit(self._field.name if id else "", id)
 
-    @staticmethod
-    def _unset(parent: QWidget) -> Label:
+    def _unset(self, parent: QWidget) -> Label:
         """Return the text shown where nothing is chosen."""
-        return Label("–", parent, role="muted")
+        return Label(self.tr("none"), parent, role="muted")
 
-    def _others(self, count: int, parent: QWidget) -> QPushButton:
-        """Say how many other options a closed field has; pressed, it opens the field."""
-        button = QPushButton(self.tr("{count} more…").format(count=count), parent)
+    def _others(self, count: int, parent: QWidget, *, is_first: bool) -> QPushButton:
+        """Say how many other options a closed field has; pressed, it opens the field. `is_first`: nothing is chosen."""
+        words = self.tr("{count} to choose from…") if is_first else self.tr("{count} more…")
+        button = QPushButton(words.format(count=count), parent)
         button.setFlat(True)
         button.setToolTip(tip(self.tr("What else can be chosen here (Tab goes from field to field)")))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -108,7 +108,7 @@ class HistoryBar(QFrame):
             self._hold()
 
     def _where(self, shown: PastFight) -> str:
-        words = self.tr("The past: {when}, command {number} of {all}. Nothing can be done in it.")
+        words = self.tr("The past: {when}, step {number} of {all}. Here you can only look.")
         return words.format(when=self._past.when, number=shown.steps_done, all=shown.last)
 
     # --- ways ------------------------------------------------------------------------------------------
@@ -268,10 +268,13 @@ class BranchComparison(QObject):
         lines = [
             ComparisonRow(self.tr("Where they diverge")),
             ComparisonRow(
-                self.tr("The last in common"), *(_done(opening, at - 1, teller) or nothing for opening, teller in pairs)
+                self.tr("The last thing that both have"),
+                *(_done(opening, at - 1, teller) or nothing for opening, teller in pairs),
             ),
-            ComparisonRow(self.tr("Then"), *(_done(opening, at, teller) or nothing for opening, teller in pairs)),
-            ComparisonRow(self.tr("Commands since"), *(str(len(_entries(opening)) - at) for opening in both)),
+            ComparisonRow(
+                self.tr("What came next"), *(_done(opening, at, teller) or nothing for opening, teller in pairs)
+            ),
+            ComparisonRow(self.tr("Steps since then"), *(str(len(_entries(opening)) - at) for opening in both)),
             ComparisonRow(self.tr("Who is standing, with what")),
             ComparisonRow(self.tr("When"), *(_when(opening, teller) for opening, teller in pairs)),
         ]

@@ -29,6 +29,9 @@ from ui.widgets.picker import Picker, PickerItem, Sign, whole
 from ui.widgets.prompt_card import LineEntry
 from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
+NAMED_POOLS = 2
+"""How many of the pools that can be set are named beside the command."""
+
 
 def _joined(*hints: str) -> str:
     return " · ".join(filter(None, hints))
@@ -125,7 +128,7 @@ class RulingMenu(QObject):
             yield Ruling(self.tr("Set a timer…"), partial(self.pick_timer, *ids))
         checked = partial(self.check_requested.emit, ids)
         yield Ruling(self.tr("Call for a check… (?)"), checked, is_sought=False, key="?")
-        yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
+        yield Ruling(self.tr("Set points ({pools})…").format(pools=self._pools()), partial(self.pick_pool, *ids))
         if len(ids) == 1:
             yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
             changing = partial(self.sheet_requested.emit, *ids)
@@ -215,7 +218,7 @@ class RulingMenu(QObject):
         """Select several by a few letters: a side, its wounded, a group, those of one kind."""
         together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
         choices = [PickerItem(words, "", partial(self._select, ids)) for words, ids in together]
-        self._pick(self.tr("Select several: a side, those of it at half or less, a group"), choices)
+        self._pick(self.tr("Select several at once: a side, whoever of it has half or less left, a group"), choices)
 
     def _select(self, ids: Sequence[str], tail: str) -> None:
         self._order.select_together(ids)
@@ -239,14 +242,15 @@ class RulingMenu(QObject):
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda status: status.label)
         ]
-        title = self.tr("Status on {name}, then its timer ({status} 3; - for no end)")
+        title = self.tr("Status on {name}, and how long it lasts: {status} 3, or {status} - until it is taken off")
         statuses = self._conductor.system.statuses.values()
         example = next(iter(statuses), None)
         shown = "" if example is None else example.label.lower()
         valued = next((status.label.lower() for status in statuses if status.needs_value), "")
         if valued:
             title = self.tr(
-                "Status on {name}, then its timer ({status} 3; - for no end); a value comes first ({valued} −2 3)"
+                "Status on {name}, and how long it lasts: {status} 3, or {status} - until it is taken off."
+                " One with a value has that first: {valued} −2 3"
             )
         self._pick(title.format(name=self._names(ids), status=shown, valued=valued), choices, figures=2)
 
@@ -321,10 +325,15 @@ class RulingMenu(QObject):
         command: Command = {"do": "timer", "status": condition.status, "value": whole(tail)}
         self._give(self._bearers(ids, condition), {**command, "params": dict(condition.params)})
 
+    def _pools(self) -> str:
+        """Return the names of what can be set, the first of many."""
+        first, *others = (pool.label for pool in self._conductor.system.pools)
+        return ", ".join((first, *others[: NAMED_POOLS - 1], *("…" for _ in others[NAMED_POOLS - 1 : NAMED_POOLS])))
+
     def pick_pool(self, *ids: str) -> None:
         """Set a pool: type its name, then the number."""
         self._pick(
-            self.tr("Pool of {name}: its name, then the number").format(name=self._names(ids)),
+            self.tr("Points of {name}: of what, then how many it has from now on").format(name=self._names(ids)),
             [
                 PickerItem(
                     pool.label,

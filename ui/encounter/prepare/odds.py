@@ -254,13 +254,17 @@ class PreparedOdds(QObject):
             choices += [
                 PickerItem(
                     self.tr("The party loses {risk} of such fights").format(risk=in_percent(risk)),
-                    self.tr("by other numbers of {name}, or other hit points").format(name=entry.name),
+                    "",
                     partial(self._ask_for_risk, entry, risk),
                     key=str(risk),
                 )
                 for risk in RISKS
             ]
-        Picker(self.tr("Harder or easier: how often may the party lose?"), choices, self._page).open()
+        title = self.tr("Harder or easier: how often may the party lose?")
+        if entry is not None and self._system is not None:
+            title = self.tr("How often may the party lose? More or fewer of {name}, or other {pool}, bring it there.")
+            title = title.format(name=entry.name, pool=self._system.vital.label)
+        Picker(title, choices, self._page).open()
 
     @property
     def _turned(self) -> EncounterEntry | None:

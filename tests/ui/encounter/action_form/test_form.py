@@ -106,7 +106,7 @@ def test_what_is_typed_stands_in_the_open_field_alone(drawn: Drawn) -> None:
     drawn.form.keys.take_key(Qt.Key.Key_7, "7")
     QApplication.processEvents()
     assert drawn.words(0)[-2:] == ["7▏", "−2 … 12"]
-    assert drawn.words(1)[-1] == "–"
+    assert drawn.words(1)[-1] == "none"
     drawn.model.show(1)
     QApplication.processEvents()
     assert drawn.words(0)[-2:] == ["7", "−2 … 12"]

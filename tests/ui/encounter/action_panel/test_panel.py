@@ -462,7 +462,8 @@ def test_a_sheet_that_is_drawn_out_is_read_beside_a_proposal_of_one_line(begun: 
     for _ in range(2):
         settle()
     assert stage.page.verticalScrollBar().value() == 0, "it is read from its beginning"
-    assert line.sentence.height() < 2 * line.sentence.fontMetrics().lineSpacing()
+    sentence = line.sentence
+    assert sentence.heightForWidth(sentence.width()) < 2 * sentence.fontMetrics().lineSpacing()
     drawer = stage.sheets.drawer
     assert stage.page.viewport().rect().contains(QRect(drawer.mapTo(stage.page.viewport(), QPoint()), drawer.size()))
     assert stage.page.viewport().height() > drawer.height() + stage.head.fontMetrics().lineSpacing()
