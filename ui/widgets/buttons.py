@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
+from ui.commands.command import name_of
 from ui.widgets.labels import tip
 
 
@@ -109,8 +110,8 @@ class KeyButton(WholeButton):
         return f"{self.words} ({self.key})" if self.key else self.words
 
     def say(self, words: str, key: str = "") -> None:
-        """Take other words, and another key."""
-        self.words, self.key = words, key
+        """Take other words, and another key, which is called as it is printed on the reader's keyboard."""
+        self.words, self.key = words, name_of(key)
         self.setAccessibleName(self.whole)
         self._show("")
 

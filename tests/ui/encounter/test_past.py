@@ -269,8 +269,8 @@ def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
         for row in range(card.grid.rowCount())
     ]
     by_name = {name: both for name, *both in rows}
-    assert by_name["The last in common"] == ["5 damage to Guard B"] * 2
-    assert by_name["Then"] == ["4 healed on Guard B", "3 damage to Guard A"]
+    assert by_name["The last thing that both have"] == ["5 damage to Guard B"] * 2
+    assert by_name["What came next"] == ["4 healed on Guard B", "3 damage to Guard A"]
     assert by_name["Guard A"][0] != by_name["Guard A"][1]
     assert "HP 39/40" in by_name["Guard B"][0]
     assert "HP 35/40" in by_name["Guard B"][1]
