@@ -11805,7 +11805,7 @@
     </message>
     <message>
         <source>Back to the actions (Ctrl+Shift+L)</source>
-        <translation>De vuelta a las acciones (Ctrl+Mayús+L)</translation>
+        <translation>Acciones (Ctrl+Mayús+L)</translation>
     </message>
     <message>
         <source>Sheet of {name} (Ctrl+Shift+L)</source>

@@ -125,7 +125,7 @@ class KeyButton(WholeButton):
         self.setText(part or self.whole)
         if self.key:
             self.setToolTip(tip(self.whole) if part else "")
-        role = "tight" if part and part == self.key else ""
+        role = "key" if part and part == self.key else ""
         if role != (self.property("role") or ""):
             self.setProperty("role", role)
             self.style().unpolish(self)
