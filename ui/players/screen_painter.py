@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -665,14 +666,17 @@ def _width_of_parts(parts: Sequence[tuple[str, QFont, str]]) -> float:
 def _in_words(tokens: Sequence[StatusToken], font: QFont, room: int) -> list[StatusToken]:
     """Return tokens, as many with their words as have room beside the mere drawings of the others.
 
-    From afar a drawing with a figure tells nobody what it is: the first, which is the gravest, comes before all timers.
+    From afar a drawing with a figure tells nobody what it is: the first, which is the gravest, comes before all timers,
+    and before the last of many, whose number is said.
     """
     bare = [replace(without_words(token), timer="") if token.drawing else token for token in tokens]
-    for many in range(len(tokens), 0, -1):
-        shown = [*tokens[:many], *bare[many:]]
-        if sum(width_of(token, font) + 6 for token in shown) - 6 <= room:
-            return shown
-    return fit(tokens, font, room)
+    whole = ([*tokens[:many], *bare[many:]] for many in range(len(tokens), 0, -1))
+    fewer = (
+        [*tokens[:1], *bare[1:many], StatusToken("", "other", True, f"+{len(tokens) - many}")]
+        for many in range(len(tokens) - 1, 0, -1)
+    )
+    fitting = (shown for shown in chain(whole, fewer) if sum(width_of(each, font) + 6 for each in shown) - 6 <= room)
+    return next(fitting, None) or fit(tokens, font, room)
 
 
 def face_of_name(name: str, room: float, greatest: int, *, bold: bool) -> QFont:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -105,16 +106,17 @@ def test_of_many_conditions_the_gravest_have_their_words(
     stair: Playing, watching: Watching, painted: PaintedWords
 ) -> None:
     """A row of drawings with figures told nobody who sat two metres away what they were."""
-    for status in ("poison", "blind", "silence", "slow", "confuse", "curse"):
+    for status in ("poison", "blind", "silence", "slow", "confuse", "curse", "sap", "heat"):
         stair.do({"do": "condition", "actor": "bea", "status": status, "timer": 3})
     watching.look()
     labels = [condition.label for condition in watching.row("Bea").conditions]
     weights = [condition.weight for condition in watching.row("Bea").conditions]
-    assert len(labels) == 6
+    assert len(labels) > 6
     for size in ((1366, 768), (1920, 1080)):
         watching.screen.resize(*size)
         told = [word for word in painted.of(watching.screen) if word in labels]
         assert told, size
+        assert len(told) == len(labels) or [word for word in painted.words if re.fullmatch(r"\+\d", word)], size
         assert weights[labels.index(told[0])] == max(weights)
 
 
