@@ -7734,6 +7734,10 @@
         <source>Print the log</source>
         <translation>Imprimir el registro</translation>
     </message>
+    <message>
+        <source>Print the handout</source>
+        <translation>Imprimir la hoja para repartir</translation>
+    </message>
 </context>
 <context>
     <name>ProfileEditor</name>

@@ -7734,6 +7734,10 @@
         <source>Print the log</source>
         <translation>Imprimir o registro</translation>
     </message>
+    <message>
+        <source>Print the handout</source>
+        <translation>Imprimir a folha para distribuir</translation>
+    </message>
 </context>
 <context>
     <name>ProfileEditor</name>

@@ -1,6 +1,7 @@
 """Dialogs follow the size of text while they are open, as far as their screen goes, and so do the parts of others."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,9 +25,12 @@ from ui.bestiary.templates.card import TemplateCard
 from ui.navigation.tabs import BESTIARY
 from ui.paper.page_setup import PageDialog, usual_page
 from ui.paper.printed_log import PrintedLog
+from ui.party.member_form import ColourChoice
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow
+from ui.telling.lines import Handout
 from ui.theme.theme import look
+from ui.widgets.controls import ComboBox
 from ui.widgets.line_edits import SearchLine
 
 AROUND_NAME = 48
@@ -181,6 +185,23 @@ def test_what_a_window_unfolds_while_its_text_gets_smaller_is_of_the_new_size(wi
     assert folded == [True, False]
     margins = there(tray.layout()).contentsMargins()
     assert (margins.left(), margins.top(), margins.right(), margins.bottom()) == (15, 10, 15, 15)
+
+
+def test_what_is_printed_is_named_over_its_preview(window: MainWindow) -> None:
+    log = PrintedLog("Table", "Two rounds", "en", ())
+    handout = replace(log, handout=Handout((), (), "", (), "", (), ""))
+    titles = [printed.preview(window).windowTitle() for printed in (log, handout)]
+    assert titles == ["Print the log", "Print the handout"]
+
+
+def test_a_box_with_drawings_is_as_high_as_any_other_where_its_text_was_made_smaller(window: MainWindow) -> None:
+    """That of a member’s colour was ten pixels higher than the others in its form."""
+    box, other = ColourChoice(window), ComboBox(window)
+    other.addItem("other")
+    for text in (200, 100):
+        show(window, Size(text, 1366, 768))
+        assert box.iconSize() == QSize(14, 14) * (text / 100)
+        assert box.sizeHint().height() == other.sizeHint().height()
 
 
 def test_icons_of_the_print_preview_are_as_large_as_their_text(window: MainWindow) -> None:

@@ -54,7 +54,10 @@ class PrintedLog(ToldLog):
 
     def preview(self, parent: QWidget, layout: QPageLayout | None = None) -> Preview:
         """Return the print preview."""
-        dialog = Preview(parent, QCoreApplication.translate("Printing", "Print the log"))
+        translate = QCoreApplication.translate
+        is_log = self.handout is None
+        title = translate("Printing", "Print the log") if is_log else translate("Printing", "Print the handout")
+        dialog = Preview(parent, title)
         dialog.printer().setPageLayout(usual_page() if layout is None else layout)
         dialog.paintRequested.connect(self.print_on)
         return dialog

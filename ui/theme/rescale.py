@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QBoxLayout,
+    QComboBox,
     QDialog,
     QFormLayout,
     QGridLayout,
@@ -289,7 +290,7 @@ def _of_widget(widget: QWidget) -> Iterator[tuple[QObject, _Held]]:
         yield from ((widget, held) for held in _sections(widget))
     elif isinstance(widget, QAbstractScrollArea) and not isinstance(widget, QAbstractItemView):  # headers set theirs
         yield widget, _Held("viewport", _sides(widget.viewportMargins), _one_by_one(widget.setViewportMargins))
-    if isinstance(widget, (QAbstractButton, QAbstractItemView)):
+    if isinstance(widget, (QAbstractButton, QAbstractItemView, QComboBox)):
         yield widget, _Held(ICON, _size_of(widget.iconSize), _as_size(widget.setIconSize))
     if isinstance(widget, QListView):
         yield widget, _Held("grid", _size_of(widget.gridSize), _as_size(widget.setGridSize))

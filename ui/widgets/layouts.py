@@ -121,12 +121,15 @@ class FlowPanel(WrappingPanel):
         parent: QWidget | None = None,
         *,
         even: bool = False,
+        hangs: bool = False,
     ) -> None:
         """`spacing` is between widgets, and between lines unless `between_lines` is given, in pixels at 100 %.
 
         A widget wider than the share `alone` gets a line of its own. `even`: all in a line are as high as its highest.
+        `hangs`: the first is a heading, beside which the further lines begin, too, where all of them have room there.
         """
         super().__init__(parent)
+        self._hangs = hangs
         self._even = even
         self._spacing, self._between_lines = spacing, spacing if between_lines is None else between_lines
         self._alone = alone
@@ -145,9 +148,9 @@ class FlowPanel(WrappingPanel):
 
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
         """Lay out widgets from `top` down, each centred in its line or filling it; return the height."""
-        y = top
-        for line in self._lines(widgets, width):
-            x, high = 0, max([size.height() for _, size in line])
+        y, indent = top, self._indent(widgets, width)
+        for number, line in enumerate(self._lines(widgets, width)):
+            x, high = indent if number else 0, max([size.height() for _, size in line])
             for item, size in line:
                 own = high if self._even else size.height()
                 if move:
@@ -156,17 +159,25 @@ class FlowPanel(WrappingPanel):
             y += high + px(self._between_lines)
         return max(top, y - px(self._between_lines))
 
+    def _indent(self, widgets: Sequence[QWidget], width: int) -> int:
+        """Return where further lines begin."""
+        if not self._hangs or not widgets:
+            return 0
+        first, *others = (QWidgetItem(widget).sizeHint().width() for widget in widgets)
+        beside = first + px(self._spacing)
+        return beside if others and beside + max(others) <= width else 0
+
     def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
         """Return the widgets of each line with their sizes."""
         lines: list[list[tuple[QWidgetItem, QSize]]] = []
-        x, full = 0, True
+        x, full, indent = 0, True, self._indent(widgets, width)
         for widget in widgets:
             item = QWidgetItem(widget)
             size = item.sizeHint()
             alone = size.width() > self._alone * width
             if alone or full or x + size.width() > width:
+                x = indent if lines else 0
                 lines.append([])
-                x = 0
             full = alone
             if size.width() > width:
                 size.setWidth(max(1, width))

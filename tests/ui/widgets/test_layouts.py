@@ -26,6 +26,22 @@ def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
     assert flow.heightForWidth(140) == 80
 
 
+@pytest.mark.parametrize(("width", "places"), [(300, [0, 70, 140, 210]), (190, [0, 70, 70, 70]), (100, [0, 0, 0, 0])])
+def test_under_a_heading_further_lines_begin_beside_it_where_they_have_room(
+    qtbot: QtBot, width: int, places: list[int]
+) -> None:
+    """The second line of what is done out of turn began under the words, far left of the first."""
+    flow = FlowPanel(10, hangs=True)
+    qtbot.addWidget(flow)
+    for across in (60, 60, 60, 80):
+        sized(flow, (across, 20))
+    flow.resize(width, 200)
+    flow.show()
+    assert [widget.x() for widget in flow.shown()] == places
+    assert all(widget.geometry().right() < width for widget in flow.shown())
+    assert flow.heightForWidth(width) == max(widget.geometry().bottom() for widget in flow.shown()) + 1
+
+
 @pytest.mark.parametrize(("width", "places"), [(200, [(0, 0), (140, 0), (175, 0)]), (120, [(0, 0), (0, 40), (35, 40)])])
 def test_words_keep_their_width_and_icons_go_under_them_where_both_have_no_room(
     qtbot: QtBot, width: int, places: list[tuple[int, int]]

@@ -811,7 +811,7 @@ class OutOfTurnButtons(FlowPanel):
     """The key of an action that several may do."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+        super().__init__(parent=parent, hangs=True)
         self.offers: tuple[Offer, ...] = ()
         self._title = Label(self.tr("Out of turn:"), role="muted")
         self._title.setMinimumHeight(px(LINE))
