@@ -557,16 +557,16 @@
         <translation>Dónde se separan</translation>
     </message>
     <message>
-        <source>The last in common</source>
-        <translation>Lo último en común</translation>
+        <source>The last thing that both have</source>
+        <translation>Lo último que tienen en común</translation>
     </message>
     <message>
-        <source>Then</source>
-        <translation>Después</translation>
+        <source>What came next</source>
+        <translation>Qué vino después</translation>
     </message>
     <message>
-        <source>Commands since</source>
-        <translation>Órdenes desde entonces</translation>
+        <source>Steps since then</source>
+        <translation>Pasos desde entonces</translation>
     </message>
     <message>
         <source>Who is standing, with what</source>
@@ -1789,12 +1789,20 @@
         <translation>Encuentro</translation>
     </message>
     <message>
+        <source>Answers from phones wait until I press Enter</source>
+        <translation>Las respuestas de los teléfonos esperan hasta que pulso Intro</translation>
+    </message>
+    <message>
         <source>Games and house rules of your own…</source>
         <translation>Juegos y reglas de la casa…</translation>
     </message>
     <message>
         <source>rule system data homebrew add install any other game</source>
         <translation>sistema de reglas datos casero añadir instalar otro juego cualquiera</translation>
+    </message>
+    <message>
+        <source>They stand in the question; until then they do not count</source>
+        <translation>Están en la pregunta; hasta entonces no cuentan</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -1949,10 +1957,6 @@
         <translation>Ahora no: dejarlo</translation>
     </message>
     <message>
-        <source>Answers from phones wait for my key</source>
-        <translation>Las respuestas de los teléfonos esperan mi tecla</translation>
-    </message>
-    <message>
         <source>confirm take dice</source>
         <translation>confirmar tomar dados</translation>
     </message>
@@ -1999,10 +2003,6 @@
     <message>
         <source>Everybody sees the numbers of the whole party</source>
         <translation>Todos ven los números de todo el grupo</translation>
-    </message>
-    <message>
-        <source>They stand in the question: Enter takes them</source>
-        <translation>Están en la pregunta: Intro las toma</translation>
     </message>
     <message>
         <source>Where the rules let all declare before anybody acts</source>
@@ -2709,6 +2709,10 @@
         <translation>tick {number}</translation>
     </message>
     <message>
+        <source>each {round} at initiative {number}</source>
+        <translation>cada {round} al llegar a la iniciativa {number}</translation>
+    </message>
+    <message>
         <source>turn of {name}</source>
         <translation>turno de {name}</translation>
     </message>
@@ -2740,20 +2744,16 @@
         <source>{name} recharges {thing} on {least} to {most}</source>
         <translation>{name} recupera {thing} con {least} a {most}</translation>
     </message>
-    <message>
-        <source>each {round} at {number}</source>
-        <translation>cada {round} en {number}</translation>
-    </message>
 </context>
 <context>
     <name>CuesBar</name>
     <message>
-        <source>Done (Ctrl+U)</source>
-        <translation>Hecho (Ctrl+U)</translation>
+        <source>Done</source>
+        <translation>Hecho</translation>
     </message>
     <message>
-        <source>Dismiss it (Ctrl+Shift+U)</source>
-        <translation>Dejarlo pasar (Ctrl+Mayús+U)</translation>
+        <source>Dismiss it</source>
+        <translation>Dejarlo pasar</translation>
     </message>
     <message>
         <source>Now</source>
@@ -4149,6 +4149,10 @@
 <context>
     <name>FieldRow</name>
     <message>
+        <source>none</source>
+        <translation>nada</translation>
+    </message>
+    <message>
         <source>Type the letters of the targets.</source>
         <translation>Escribe las letras de los objetivos.</translation>
     </message>
@@ -4159,6 +4163,10 @@
     <message>
         <source>{count} more…</source>
         <translation>{count} más…</translation>
+    </message>
+    <message>
+        <source>{count} to choose from…</source>
+        <translation>{count} para elegir…</translation>
     </message>
     <message>
         <source>What else can be chosen here (Tab goes from field to field)</source>
@@ -4207,18 +4215,6 @@
         <translation>Dados como 2d6+3 o d%, y Intro</translation>
     </message>
     <message>
-        <source>Countdown ({units}); last, what its end means ({goals})</source>
-        <translation>Cuenta atrás ({units}); al final, qué significa que acabe ({goals})</translation>
-    </message>
-    <message>
-        <source>Countdown ({units})</source>
-        <translation>Cuenta atrás ({units})</translation>
-    </message>
-    <message>
-        <source>{secret} at the end: the players do not see it</source>
-        <translation>{secret} al final: los jugadores no la ven</translation>
-    </message>
-    <message>
         <source>secret</source>
         <translation>secreta</translation>
     </message>
@@ -4229,6 +4225,22 @@
     <message>
         <source>bestiary</source>
         <translation>bestiario</translation>
+    </message>
+    <message>
+        <source>Countdown: a name, a number, a unit ({units}), then what its end means ({goals})</source>
+        <translation>Cuenta atrás: un nombre, un número, una unidad ({units}) y qué significa que acabe ({goals})</translation>
+    </message>
+    <message>
+        <source>Countdown: a name, a number, a unit ({units})</source>
+        <translation>Cuenta atrás: un nombre, un número y una unidad ({units})</translation>
+    </message>
+    <message>
+        <source>For example: Tower 5 {unit}</source>
+        <translation>Por ejemplo: Torre 5 {unit}</translation>
+    </message>
+    <message>
+        <source>write “{secret}” at the end to hide it from the players</source>
+        <translation>escribe «{secret}» al final para que los jugadores no la vean</translation>
     </message>
     <message>
         <source>party</source>
@@ -4245,10 +4257,6 @@
     <message>
         <source>dice on the table</source>
         <translation>dados en la mesa</translation>
-    </message>
-    <message>
-        <source>Tower 5 {unit}, then Enter</source>
-        <translation>Torre 5 {unit}, y Intro</translation>
     </message>
     <message>
         <source>A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.</source>
@@ -5006,6 +5014,10 @@
         <translation>Volver a ahora (Esc)</translation>
     </message>
     <message>
+        <source>The past: {when}, step {number} of {all}. Here you can only look.</source>
+        <translation>El pasado: {when}, paso {number} de {all}. Aquí solo se mira.</translation>
+    </message>
+    <message>
         <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
         <translation>El combate sigue desde aquí; Ctrl+Mayús+Z rehace lo que vino después.</translation>
     </message>
@@ -5024,10 +5036,6 @@
     <message>
         <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
         <translation>«{name}» sigue desde aquí; lo que resulte no llega a ningún grupo.</translation>
-    </message>
-    <message>
-        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
-        <translation>El pasado: {when}, orden {number} de {all}. En él no se hace nada.</translation>
     </message>
 </context>
 <context>
@@ -5076,6 +5084,18 @@
         <translation>Ganado</translation>
     </message>
     <message>
+        <source>Went down</source>
+        <translation>Cayó</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
         <source>{number} rested</source>
         <translation>Han descansado {number}</translation>
     </message>
@@ -5102,18 +5122,6 @@
     <message>
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
-    </message>
-    <message>
-        <source>fell</source>
-        <translation>cayó</translation>
-    </message>
-    <message>
-        <source>stood</source>
-        <translation>siguió en pie</translation>
-    </message>
-    <message>
-        <source>Fell</source>
-        <translation>Cayó</translation>
     </message>
     <message>
         <source>Dealt</source>
@@ -5663,8 +5671,8 @@
         <translation>Carpeta de las criaturas</translation>
     </message>
     <message>
-        <source>The profile of the system</source>
-        <translation>El perfil del sistema</translation>
+        <source>Converted as usual for the rules</source>
+        <translation>Convertir como es costumbre en estas reglas</translation>
     </message>
 </context>
 <context>
@@ -5721,14 +5729,6 @@
         <translation>Quien comparta esta red podría leerlo: usa tu propia wifi, no una abierta. Los jugadores ven lo que pueden saber y nada más.</translation>
     </message>
     <message>
-        <source>Answers wait for my key</source>
-        <translation>Las respuestas esperan mi tecla</translation>
-    </message>
-    <message>
-        <source>They stand in the question: Enter takes them.</source>
-        <translation>Están en la pregunta: Intro las toma.</translation>
-    </message>
-    <message>
         <source>Same seats as last time</source>
         <translation>Los mismos asientos que la última vez</translation>
     </message>
@@ -5765,8 +5765,16 @@
         <translation>Cada persona escanea la imagen, o abre la dirección y escribe el código. Después elige quién es. La imagen sienta enseguida a una persona y luego cambia; el código te pregunta antes.</translation>
     </message>
     <message>
-        <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
-        <translation>Los jugadores se unen con sus teléfonos, en la propia red de este equipo. Antes de eso nada escucha.</translation>
+        <source>Answers wait until I press Enter</source>
+        <translation>Las respuestas esperan hasta que pulso Intro</translation>
+    </message>
+    <message>
+        <source>They stand in the question; until then they do not count.</source>
+        <translation>Están en la pregunta; hasta entonces no cuentan.</translation>
+    </message>
+    <message>
+        <source>Players join with their phones, in the network of this computer. Before you invite them nobody can.</source>
+        <translation>Los jugadores se unen con sus teléfonos, en la red de este equipo. Antes de que los invites no puede nadie.</translation>
     </message>
     <message>
         <source>What players want to do waits for you, and so do their answers.</source>
@@ -6640,6 +6648,10 @@
         <translation>intervalo del 95%</translation>
     </message>
     <message>
+        <source>wins, playing: {tactics}</source>
+        <translation>gana jugando: {tactics}</translation>
+    </message>
+    <message>
         <source>{side}: flight</source>
         <translation>{side}: huida</translation>
     </message>
@@ -6650,10 +6662,6 @@
     <message>
         <source>as set</source>
         <translation>como fijaste</translation>
-    </message>
-    <message>
-        <source>wins, {tactics}</source>
-        <translation>gana, {tactics}</translation>
     </message>
     <message>
         <source>no side wins: {undecided}</source>
@@ -7672,12 +7680,12 @@
         <translation>El grupo pierde el {risk} de estos combates</translation>
     </message>
     <message>
-        <source>by other numbers of {name}, or other hit points</source>
-        <translation>con otro número de {name}, u otros puntos de vida</translation>
-    </message>
-    <message>
         <source>Harder or easier: how often may the party lose?</source>
         <translation>Más difícil o más fácil: ¿con qué frecuencia puede perder el grupo?</translation>
+    </message>
+    <message>
+        <source>How often may the party lose? More or fewer of {name}, or other {pool}, bring it there.</source>
+        <translation>¿Con qué frecuencia puede perder el grupo? Se consigue con más o menos {name}, o con otros {pool}.</translation>
     </message>
     <message>
         <source>Looking for the worst fight in twenty … · Esc stops it</source>
@@ -8092,8 +8100,8 @@
         <translation>Los {number} elegidos</translation>
     </message>
     <message>
-        <source>By the book: {rest} ({rule})</source>
-        <translation>Según el libro: {rest} ({rule})</translation>
+        <source>By the book: {rest}</source>
+        <translation>Según el libro: {rest}</translation>
     </message>
     <message>
         <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
@@ -11208,10 +11216,6 @@
         <translation>Fijar un plazo…</translation>
     </message>
     <message>
-        <source>Set a pool…</source>
-        <translation>Fijar una reserva…</translation>
-    </message>
-    <message>
         <source>Change sides</source>
         <translation>Cambiar de bando</translation>
     </message>
@@ -11230,6 +11234,10 @@
     <message>
         <source>Select several</source>
         <translation>Seleccionar juntos</translation>
+    </message>
+    <message>
+        <source>Set points ({pools})…</source>
+        <translation>Fijar puntos ({pools})…</translation>
     </message>
     <message>
         <source>edit weapon spell item ability</source>
@@ -11292,24 +11300,12 @@
         <translation>Después de {name}</translation>
     </message>
     <message>
-        <source>Status on {name}, then its timer ({status} 3; - for no end)</source>
-        <translation>Estado para {name} y su plazo ({status} 3; - sin fin)</translation>
-    </message>
-    <message>
-        <source>Status on {name}, then its timer ({status} 3; - for no end); a value comes first ({valued} −2 3)</source>
-        <translation>Estado para {name} y su plazo ({status} 3; - sin fin); un valor va antes ({valued} −2 3)</translation>
-    </message>
-    <message>
         <source>Remove from {name}</source>
         <translation>Quitar a {name}</translation>
     </message>
     <message>
         <source>Timer on {name}: the status, then the number (0 ends it)</source>
         <translation>Plazo en {name}: el estado y el número (0 lo termina)</translation>
-    </message>
-    <message>
-        <source>Pool of {name}: its name, then the number</source>
-        <translation>Reserva de {name}: su nombre y el número</translation>
     </message>
     <message>
         <source>What is the new name of {name}?</source>
@@ -11330,6 +11326,22 @@
     <message>
         <source>Hide from the players</source>
         <translation>Ocultar a los jugadores</translation>
+    </message>
+    <message>
+        <source>Select several at once: a side, whoever of it has half or less left, a group</source>
+        <translation>Elegir a varios a la vez: un bando, quienes de él estén a la mitad o menos, un grupo</translation>
+    </message>
+    <message>
+        <source>Status on {name}, and how long it lasts: {status} 3, or {status} - until it is taken off</source>
+        <translation>Estado para {name}, y cuánto dura: {status} 3, o {status} - hasta que se quite</translation>
+    </message>
+    <message>
+        <source>Status on {name}, and how long it lasts: {status} 3, or {status} - until it is taken off. One with a value has that first: {valued} −2 3</source>
+        <translation>Estado para {name}, y cuánto dura: {status} 3, o {status} - hasta que se quite. Si lleva un valor, va antes: {valued} −2 3</translation>
+    </message>
+    <message>
+        <source>Points of {name}: of what, then how many it has from now on</source>
+        <translation>Puntos de {name}: cuáles, y cuántos serán desde ahora</translation>
     </message>
     <message>
         <source>Set a value of {name}: its name, then a number</source>
@@ -11354,10 +11366,6 @@
     <message>
         <source>Call for a check… (?)</source>
         <translation>Pedir un chequeo… (?)</translation>
-    </message>
-    <message>
-        <source>Select several: a side, those of it at half or less, a group</source>
-        <translation>Elegir juntos: un bando, los suyos a la mitad o menos, un grupo</translation>
     </message>
     <message>
         <source>Its last lines in the log</source>
@@ -13312,8 +13320,8 @@
 <context>
     <name>WavesBar</name>
     <message>
-        <source>Let them in (Ctrl+Shift+J)</source>
-        <translation>Que entren (Ctrl+Mayús+J)</translation>
+        <source>Let them in</source>
+        <translation>Que entren</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -13465,24 +13473,24 @@
 <context>
     <name>WishesBar</name>
     <message>
-        <source>Not now (Ctrl+Shift+F9)</source>
-        <translation>Ahora no (Ctrl+Mayús+F9)</translation>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
     </message>
     <message>
-        <source>Do it (Ctrl+F9)</source>
-        <translation>Hacerlo (Ctrl+F9)</translation>
+        <source>First of {number} – {sentence}</source>
+        <translation>La primera de {number} – {sentence}</translation>
     </message>
     <message>
-        <source>Read (Ctrl+F9)</source>
-        <translation>Leído (Ctrl+F9)</translation>
+        <source>Let them sit</source>
+        <translation>Dejar sentar</translation>
     </message>
     <message>
-        <source>{sentence} ({number} more)</source>
-        <translation>{sentence} (y {number} más)</translation>
+        <source>Read</source>
+        <translation>Leído</translation>
     </message>
     <message>
-        <source>Let them sit (Ctrl+F9)</source>
-        <translation>Dejar sentar (Ctrl+F9)</translation>
+        <source>Do it</source>
+        <translation>Hacerlo</translation>
     </message>
     <message>
         <source>{names} to you alone: “{words}”</source>

@@ -557,16 +557,16 @@
         <translation>Onde se separam</translation>
     </message>
     <message>
-        <source>The last in common</source>
-        <translation>O último em comum</translation>
+        <source>The last thing that both have</source>
+        <translation>A última coisa que têm em comum</translation>
     </message>
     <message>
-        <source>Then</source>
-        <translation>Depois</translation>
+        <source>What came next</source>
+        <translation>O que veio depois</translation>
     </message>
     <message>
-        <source>Commands since</source>
-        <translation>Comandos desde então</translation>
+        <source>Steps since then</source>
+        <translation>Passos desde então</translation>
     </message>
     <message>
         <source>Who is standing, with what</source>
@@ -1789,12 +1789,20 @@
         <translation>Encontro</translation>
     </message>
     <message>
+        <source>Answers from phones wait until I press Enter</source>
+        <translation>Respostas dos celulares esperam até eu apertar Enter</translation>
+    </message>
+    <message>
         <source>Games and house rules of your own…</source>
         <translation>Jogos e regras da casa…</translation>
     </message>
     <message>
         <source>rule system data homebrew add install any other game</source>
         <translation>sistema de regras dados caseiro adicionar instalar outro jogo qualquer</translation>
+    </message>
+    <message>
+        <source>They stand in the question; until then they do not count</source>
+        <translation>Ficam na pergunta; até lá não contam</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -1949,10 +1957,6 @@
         <translation>Agora não: deixar</translation>
     </message>
     <message>
-        <source>Answers from phones wait for my key</source>
-        <translation>Respostas dos celulares esperam a minha tecla</translation>
-    </message>
-    <message>
         <source>confirm take dice</source>
         <translation>confirmar aceitar dados</translation>
     </message>
@@ -1999,10 +2003,6 @@
     <message>
         <source>Everybody sees the numbers of the whole party</source>
         <translation>Todos veem os números do grupo inteiro</translation>
-    </message>
-    <message>
-        <source>They stand in the question: Enter takes them</source>
-        <translation>Ficam na pergunta: Enter as aceita</translation>
     </message>
     <message>
         <source>Where the rules let all declare before anybody acts</source>
@@ -2709,6 +2709,10 @@
         <translation>tick {number}</translation>
     </message>
     <message>
+        <source>each {round} at initiative {number}</source>
+        <translation>cada {round} ao chegar à iniciativa {number}</translation>
+    </message>
+    <message>
         <source>turn of {name}</source>
         <translation>turno de {name}</translation>
     </message>
@@ -2739,10 +2743,6 @@
     <message>
         <source>{name} recharges {thing} on {least} to {most}</source>
         <translation>{name} recupera {thing} com {least} a {most}</translation>
-    </message>
-    <message>
-        <source>each {round} at {number}</source>
-        <translation>a cada {round}, em {number}</translation>
     </message>
 </context>
 <context>
@@ -4149,6 +4149,10 @@
 <context>
     <name>FieldRow</name>
     <message>
+        <source>none</source>
+        <translation>nada</translation>
+    </message>
+    <message>
         <source>Type the letters of the targets.</source>
         <translation>Digite as letras dos alvos.</translation>
     </message>
@@ -4159,6 +4163,10 @@
     <message>
         <source>{count} more…</source>
         <translation>mais {count}…</translation>
+    </message>
+    <message>
+        <source>{count} to choose from…</source>
+        <translation>{count} para escolher…</translation>
     </message>
     <message>
         <source>What else can be chosen here (Tab goes from field to field)</source>
@@ -4207,18 +4215,6 @@
         <translation>Dados como 2d6+3 ou d%, e Enter</translation>
     </message>
     <message>
-        <source>Countdown ({units}); last, what its end means ({goals})</source>
-        <translation>Contagem regressiva ({units}); por último, o que significa o seu fim ({goals})</translation>
-    </message>
-    <message>
-        <source>Countdown ({units})</source>
-        <translation>Contagem regressiva ({units})</translation>
-    </message>
-    <message>
-        <source>{secret} at the end: the players do not see it</source>
-        <translation>{secret} no fim: os jogadores não a veem</translation>
-    </message>
-    <message>
         <source>secret</source>
         <translation>secreta</translation>
     </message>
@@ -4229,6 +4225,22 @@
     <message>
         <source>bestiary</source>
         <translation>bestiário</translation>
+    </message>
+    <message>
+        <source>Countdown: a name, a number, a unit ({units}), then what its end means ({goals})</source>
+        <translation>Contagem regressiva: um nome, um número, uma unidade ({units}) e o que significa o seu fim ({goals})</translation>
+    </message>
+    <message>
+        <source>Countdown: a name, a number, a unit ({units})</source>
+        <translation>Contagem regressiva: um nome, um número e uma unidade ({units})</translation>
+    </message>
+    <message>
+        <source>For example: Tower 5 {unit}</source>
+        <translation>Por exemplo: Torre 5 {unit}</translation>
+    </message>
+    <message>
+        <source>write “{secret}” at the end to hide it from the players</source>
+        <translation>escreva “{secret}” no fim para que os jogadores não a vejam</translation>
     </message>
     <message>
         <source>party</source>
@@ -4245,10 +4257,6 @@
     <message>
         <source>dice on the table</source>
         <translation>dados na mesa</translation>
-    </message>
-    <message>
-        <source>Tower 5 {unit}, then Enter</source>
-        <translation>Torre 5 {unit}, e Enter</translation>
     </message>
     <message>
         <source>A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.</source>
@@ -5006,6 +5014,10 @@
         <translation>Voltar para agora (Esc)</translation>
     </message>
     <message>
+        <source>The past: {when}, step {number} of {all}. Here you can only look.</source>
+        <translation>O passado: {when}, passo {number} de {all}. Aqui só se olha.</translation>
+    </message>
+    <message>
         <source>The fight goes on from here; Ctrl+Shift+Z redoes what came later.</source>
         <translation>O combate segue daqui; Ctrl+Shift+Z refaz o que veio depois.</translation>
     </message>
@@ -5024,10 +5036,6 @@
     <message>
         <source>“{name}” goes on from here; nothing that happens in it reaches a party.</source>
         <translation>“{name}” segue daqui; o que resultar não chega a nenhum grupo.</translation>
-    </message>
-    <message>
-        <source>The past: {when}, command {number} of {all}. Nothing can be done in it.</source>
-        <translation>O passado: {when}, comando {number} de {all}. Nada se faz nele.</translation>
     </message>
 </context>
 <context>
@@ -5076,6 +5084,18 @@
         <translation>Ganho</translation>
     </message>
     <message>
+        <source>Went down</source>
+        <translation>Caiu</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
         <source>{number} rested</source>
         <translation>{number} descansaram</translation>
     </message>
@@ -5102,18 +5122,6 @@
     <message>
         <source>Rest: {what}</source>
         <translation>Descanso: {what}</translation>
-    </message>
-    <message>
-        <source>fell</source>
-        <translation>caiu</translation>
-    </message>
-    <message>
-        <source>stood</source>
-        <translation>ficou de pé</translation>
-    </message>
-    <message>
-        <source>Fell</source>
-        <translation>Caiu</translation>
     </message>
     <message>
         <source>Dealt</source>
@@ -5663,8 +5671,8 @@
         <translation>Pasta das criaturas</translation>
     </message>
     <message>
-        <source>The profile of the system</source>
-        <translation>O perfil do sistema</translation>
+        <source>Converted as usual for the rules</source>
+        <translation>Converter como é costume nestas regras</translation>
     </message>
 </context>
 <context>
@@ -5721,14 +5729,6 @@
         <translation>Quem usa esta rede poderia ler junto: use o seu próprio Wi-Fi, não um aberto. Os jogadores veem o que podem saber e nada mais.</translation>
     </message>
     <message>
-        <source>Answers wait for my key</source>
-        <translation>As respostas esperam a minha tecla</translation>
-    </message>
-    <message>
-        <source>They stand in the question: Enter takes them.</source>
-        <translation>Ficam na pergunta: Enter as aceita.</translation>
-    </message>
-    <message>
         <source>Same seats as last time</source>
         <translation>Os mesmos lugares da última vez</translation>
     </message>
@@ -5765,8 +5765,16 @@
         <translation>Cada pessoa escaneia a imagem, ou abre o endereço e digita o código. Depois escolhe quem é. A imagem senta logo uma pessoa e depois muda; o código pergunta a você antes.</translation>
     </message>
     <message>
-        <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
-        <translation>Os jogadores entram com seus celulares, na própria rede desta máquina. Antes disso nada escuta.</translation>
+        <source>Answers wait until I press Enter</source>
+        <translation>As respostas esperam até eu apertar Enter</translation>
+    </message>
+    <message>
+        <source>They stand in the question; until then they do not count.</source>
+        <translation>Ficam na pergunta; até lá não contam.</translation>
+    </message>
+    <message>
+        <source>Players join with their phones, in the network of this computer. Before you invite them nobody can.</source>
+        <translation>Os jogadores entram com seus celulares, na rede deste computador. Antes do seu convite ninguém consegue.</translation>
     </message>
     <message>
         <source>What players want to do waits for you, and so do their answers.</source>
@@ -6640,6 +6648,10 @@
         <translation>intervalo de 95%</translation>
     </message>
     <message>
+        <source>wins, playing: {tactics}</source>
+        <translation>vence jogando: {tactics}</translation>
+    </message>
+    <message>
         <source>{side}: flight</source>
         <translation>{side}: fuga</translation>
     </message>
@@ -6650,10 +6662,6 @@
     <message>
         <source>as set</source>
         <translation>como definido</translation>
-    </message>
-    <message>
-        <source>wins, {tactics}</source>
-        <translation>vence, {tactics}</translation>
     </message>
     <message>
         <source>no side wins: {undecided}</source>
@@ -7672,12 +7680,12 @@
         <translation>O grupo perde {risk} destes combates</translation>
     </message>
     <message>
-        <source>by other numbers of {name}, or other hit points</source>
-        <translation>com outro número de {name}, ou outros pontos de vida</translation>
-    </message>
-    <message>
         <source>Harder or easier: how often may the party lose?</source>
         <translation>Mais difícil ou mais fácil: com que frequência o grupo pode perder?</translation>
+    </message>
+    <message>
+        <source>How often may the party lose? More or fewer of {name}, or other {pool}, bring it there.</source>
+        <translation>Com que frequência o grupo pode perder? Chega-se a isso com mais ou menos {name}, ou com outros {pool}.</translation>
     </message>
     <message>
         <source>Looking for the worst fight in twenty … · Esc stops it</source>
@@ -8092,8 +8100,8 @@
         <translation>Os {number} escolhidos</translation>
     </message>
     <message>
-        <source>By the book: {rest} ({rule})</source>
-        <translation>Segundo o livro: {rest} ({rule})</translation>
+        <source>By the book: {rest}</source>
+        <translation>Segundo o livro: {rest}</translation>
     </message>
     <message>
         <source>{system} says nothing of rest between fights: what follows is your own ruling.</source>
@@ -11208,10 +11216,6 @@
         <translation>Definir um prazo…</translation>
     </message>
     <message>
-        <source>Set a pool…</source>
-        <translation>Definir uma reserva…</translation>
-    </message>
-    <message>
         <source>Change sides</source>
         <translation>Mudar de lado</translation>
     </message>
@@ -11230,6 +11234,10 @@
     <message>
         <source>Select several</source>
         <translation>Selecionar juntos</translation>
+    </message>
+    <message>
+        <source>Set points ({pools})…</source>
+        <translation>Definir pontos ({pools})…</translation>
     </message>
     <message>
         <source>edit weapon spell item ability</source>
@@ -11292,24 +11300,12 @@
         <translation>Depois de {name}</translation>
     </message>
     <message>
-        <source>Status on {name}, then its timer ({status} 3; - for no end)</source>
-        <translation>Condição para {name} e seu prazo ({status} 3; - sem fim)</translation>
-    </message>
-    <message>
-        <source>Status on {name}, then its timer ({status} 3; - for no end); a value comes first ({valued} −2 3)</source>
-        <translation>Condição para {name} e seu prazo ({status} 3; - sem fim); um valor vem antes ({valued} −2 3)</translation>
-    </message>
-    <message>
         <source>Remove from {name}</source>
         <translation>Tirar de {name}</translation>
     </message>
     <message>
         <source>Timer on {name}: the status, then the number (0 ends it)</source>
         <translation>Prazo em {name}: a condição e o número (0 encerra)</translation>
-    </message>
-    <message>
-        <source>Pool of {name}: its name, then the number</source>
-        <translation>Reserva de {name}: o nome e o número</translation>
     </message>
     <message>
         <source>What is the new name of {name}?</source>
@@ -11330,6 +11326,22 @@
     <message>
         <source>Hide from the players</source>
         <translation>Esconder dos jogadores</translation>
+    </message>
+    <message>
+        <source>Select several at once: a side, whoever of it has half or less left, a group</source>
+        <translation>Escolher vários de uma vez: um lado, quem dele está com metade ou menos, um grupo</translation>
+    </message>
+    <message>
+        <source>Status on {name}, and how long it lasts: {status} 3, or {status} - until it is taken off</source>
+        <translation>Condição para {name}, e quanto dura: {status} 3, ou {status} - até ser tirada</translation>
+    </message>
+    <message>
+        <source>Status on {name}, and how long it lasts: {status} 3, or {status} - until it is taken off. One with a value has that first: {valued} −2 3</source>
+        <translation>Condição para {name}, e quanto dura: {status} 3, ou {status} - até ser tirada. Se tem um valor, ele vem antes: {valued} −2 3</translation>
+    </message>
+    <message>
+        <source>Points of {name}: of what, then how many it has from now on</source>
+        <translation>Pontos de {name}: quais, e quantos serão a partir de agora</translation>
     </message>
     <message>
         <source>Set a value of {name}: its name, then a number</source>
@@ -11354,10 +11366,6 @@
     <message>
         <source>Call for a check… (?)</source>
         <translation>Pedir um teste… (?)</translation>
-    </message>
-    <message>
-        <source>Select several: a side, those of it at half or less, a group</source>
-        <translation>Escolher juntos: um lado, os seus com metade ou menos, um grupo</translation>
     </message>
     <message>
         <source>Its last lines in the log</source>
