@@ -64,7 +64,7 @@ def test_who_rolls_gives_way_to_a_sentence_that_would_be_cut(begun: GameTable) -
         line.say(sentence)
         page.bottom.arrange()
         settle()
-        return page.rollers.isVisible()
+        return bool(page.rollers.isVisible())
 
     met = set()
     for width in range(1300, 700, -60):
