@@ -346,7 +346,7 @@ def test_only_what_can_still_come_is_offered_and_that_of_who_is_selected_first(b
     begun.conductor.command({"do": "countdown", "name": "Ceiling", "rounds": 1})
     begun.page.order.select("guard-a")
     first = offered()
-    assert first[:5] == ["Round 2", "Tick 18", "Round 2 and later", "Each round at 19", "Ceiling runs out"]
+    assert first[:5] == ["Round 2", "Tick 18", "Round 2 and later", "Each round at initiative 19", "Ceiling runs out"]
     turns = [line for line in first if line.startswith("Turn of")]
     assert turns == ["Turn of Guard A", "Turn of Ana", "Turn of Bea", "Turn of Guard B"]
     assert [line for line in first if "recharges" in line] == ["Guard A recharges Sword on 5 to 6"]
