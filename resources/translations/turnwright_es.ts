@@ -11572,6 +11572,10 @@
         <translation>{deed} (por elección tuya)</translation>
     </message>
     <message>
+        <source>{name}: “{deed}” was chosen, and nothing came of it.</source>
+        <translation>{name}: elegiste «{deed}» y no cambió nada.</translation>
+    </message>
+    <message>
         <source>{name}: “{deed}” was chosen, but is not possible here. {why}</source>
         <translation>{name}: elegiste «{deed}», pero aquí no es posible. {why}</translation>
     </message>

@@ -11572,6 +11572,10 @@
         <translation>{deed} (por sua escolha)</translation>
     </message>
     <message>
+        <source>{name}: “{deed}” was chosen, and nothing came of it.</source>
+        <translation>{name}: você escolheu “{deed}” e nada mudou.</translation>
+    </message>
+    <message>
         <source>{name}: “{deed}” was chosen, but is not possible here. {why}</source>
         <translation>{name}: você escolheu “{deed}”, mas aqui não é possível. {why}</translation>
     </message>

@@ -35,6 +35,7 @@ from rules.tactics import CUNNING
 from rules.text.faults import BadScript, BadSheet
 from rules.text.localized import in_language
 from rules.text.message_texts import MessagesInMemory
+from ui.rule_editor.scratch import deeds
 from ui.rule_editor.scratch.deeds import MISSED, Deed, LedPlayer, Told, Turn
 
 NAMES, FOE_NAMES = ("Iva", "Doro"), ("Garr", "Nokk")
@@ -361,15 +362,25 @@ class ScratchTeller(Teller):
         return self._missed(fact) if fact["kind"] == MISSED else super().line(fact, prose=prose)
 
     def _missed(self, fact: Fact) -> str:
-        """Return why what was chosen was not done."""
-        why = ""
-        words = QCoreApplication.translate("ScratchTeller", "{name}: “{deed}” was chosen for a turn that did not come.")
-        if fact["code"]:
-            words = QCoreApplication.translate(
-                "ScratchTeller", "{name}: “{deed}” was chosen, but is not possible here. {why}"
-            )
-            why = refusal_sentence(self.system, fact["code"], fact["details"], self.names, self.language)
-        return words.format(name=self.name(fact["actor"]), deed=fact["label"], why=why)
+        """Return what became of something that was chosen, where the rules tell nothing of it."""
+        name, deed, why = self.name(fact["actor"]), fact["label"], ""
+        match fact["why"]:
+            case deeds.SILENT:
+                return QCoreApplication.translate("ScratchTeller", "{deed} (chosen)").format(deed=f"{name}: {deed}")
+            case deeds.IDLE:
+                words = QCoreApplication.translate(
+                    "ScratchTeller", "{name}: “{deed}” was chosen, and nothing came of it."
+                )
+            case deeds.PASSED:
+                words = QCoreApplication.translate(
+                    "ScratchTeller", "{name}: “{deed}” was chosen for a turn that did not come."
+                )
+            case _:
+                words = QCoreApplication.translate(
+                    "ScratchTeller", "{name}: “{deed}” was chosen, but is not possible here. {why}"
+                )
+                why = refusal_sentence(self.system, fact["code"], fact["details"], self.names, self.language)
+        return words.format(name=name, deed=deed, why=why)
 
     def _deed(self, fact: Fact) -> str | None:
         """Return what was done, or how somebody reacted; None of the answer to another question."""

@@ -481,3 +481,15 @@ def test_what_is_tried_while_the_fight_still_plays_is_tried_where_that_ends(
     panel.try_row("status", "burning", "Burning")
     assert lines(panel)[: len(expected)] == expected
     assert len(panel.deeds) == 2
+
+
+def test_what_leaves_no_trace_is_told_all_the_same_and_nothing_else_as_chosen(panel: TryRound) -> None:
+    idle = WITH_SHOVE.replace(
+        'does = [{ put = "stunned", to = "target" }]', 'does = [{ lift = "burning", to = "target" }]'
+    )
+    panel.set_system(load(idle))
+    who, before = acting(panel), len(lines(panel))
+    panel.try_row("action", "shove", "Shove")
+    assert lines(panel)[before] == f"{who}: “Shove” was chosen, and nothing came of it."
+    press(panel.out_button)
+    assert not any("(chosen)" in line for line in lines(panel))

@@ -15,13 +15,16 @@ from typing import Any, NamedTuple
 from rules.core.facts import Command, Fact
 from rules.core.questions import ChoiceQuestion
 from rules.core.state import Combatant, Fight
-from rules.engine.service import Refused, RulesService
+from rules.engine.service import Done, Refused, Result, RulesService
 from rules.mechanics.action import Action, Field, Option
 from rules.tactics import Player
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 
 MISSED, AFTER = "missed", 0.25
-"""The kind of a deed that could not be done, which no fact tells, and how much its number is above the last fact's."""
+"""The kind of a deed of which no fact tells, most often as it could not be done; how much its number is above the last.
+"""
+REFUSED, PASSED, SILENT, IDLE = "refused", "passed", "silent", "idle"
+"""Why it is told: it is refused, its turn did not come, it is done without a word, or nothing came of it."""
 USUAL: Mapping[type, Any] = {int: 1, bool: True, str: ""}
 """What is taken for a number, a yes or no and a word of a status that cannot be put on somebody without."""
 DECLARED = 0
@@ -139,7 +142,7 @@ class Told:
         self.commands: set[int] = set()
         """The numbers of the commands that were chosen."""
         self.missed: list[Fact] = []
-        """What could not be done, as facts that no rule knows."""
+        """What could not be done, or of which the rules tell nothing, as facts that no rule knows."""
         self.reactions: set[str] = set()
         """What is done by whoever is asked for it."""
         self.reacted = 0
@@ -169,19 +172,19 @@ class Told:
         self.stops += 1
         return turns[0] if turns and not declaring else None
 
-    def miss(self, service: RulesService[Any], turn: Turn, refused: Refused | None) -> None:
-        """Note that what was chosen for a turn could not be done; None: the turn did not come."""
+    def note(self, service: RulesService[Any], turn: Turn, why: str, refused: Refused | None = None) -> None:
+        """Note what the rules tell nothing of: `why` is REFUSED, PASSED, SILENT or IDLE."""
         number, command = service.journal.fact_count + AFTER, service.journal.cursor
+        fact = {"n": number, "command": command, "kind": MISSED, "actor": turn.actor, "label": self.deeds[turn].label}
         code, details = ("", {}) if refused is None else (refused.code, dict(refused.details))
-        fact = {"n": number, "command": command, "kind": MISSED, "actor": turn.actor, "code": code, "details": details}
-        self.missed.append({**fact, "label": self.deeds[turn].label})
+        self.missed.append({**fact, "why": why, "code": code, "details": details})
 
     def pass_over(self, service: RulesService[Any], *, is_over: bool = False) -> None:
         """Note the turns for which something was chosen and which cannot come any more."""
         for turn in self.deeds:
             if turn not in self.played and (is_over or turn.round < service.fight.round):
                 self.played[turn] = self.stops
-                self.miss(service, turn, None)
+                self.note(service, turn, PASSED)
 
 
 class LedPlayer(Player):
@@ -216,11 +219,19 @@ class LedPlayer(Player):
             return False
         number = service.journal.cursor
         result = self._do(deed.command(service, turn), service.fight.combatants[turn.actor])
-        if isinstance(result, Refused):
-            self.told.miss(service, turn, result)
+        if not isinstance(result, Done):
+            self.told.note(service, turn, REFUSED, result if isinstance(result, Refused) else None)
             return False
-        self.told.commands.add(number)
+        if result.entry.facts:
+            self.told.commands.add(number)
+        else:
+            self.told.note(service, turn, SILENT if result.entry.changes else IDLE)
         return not deed.status
+
+    def _do(self, command: Command, combatant: Combatant | None = None) -> Result:
+        """Do a command; the number of one that was refused, or that changed nothing, is that of the next one, too."""
+        self.told.answers.pop(self.service.journal.cursor, None)
+        return super()._do(command, combatant)
 
     def _answer(self, fight: Fight, choice: ChoiceQuestion) -> str | None:
         """Do a reaction that was chosen; else what the tactics say."""
