@@ -3752,6 +3752,10 @@
         <translation>Leyendo lo que va a entrar</translation>
     </message>
     <message>
+        <source>Everything that can be read ({suffixes})</source>
+        <translation>Todo lo que se puede leer ({suffixes})</translation>
+    </message>
+    <message>
         <source>Files of rules ({suffixes})</source>
         <translation>Archivos de reglas ({suffixes})</translation>
     </message>
@@ -4002,6 +4006,10 @@
     <message>
         <source>{first} × {second}</source>
         <translation>{first} × {second}</translation>
+    </message>
+    <message>
+        <source>what the dice of {0} come to</source>
+        <translation>lo que sumen los dados de {0}</translation>
     </message>
     <message>
         <source>{first} divided by {second}, rounded down</source>
@@ -11112,6 +11120,10 @@
     <message>
         <source>No faults</source>
         <translation>Sin fallos</translation>
+    </message>
+    <message>
+        <source>Mend the faults first: until then fights go on by the last rules without any</source>
+        <translation>Primero hay que corregir los fallos: hasta entonces se juega con las últimas reglas sin ninguno</translation>
     </message>
     <message>
         <source>new: {name}</source>

@@ -3752,6 +3752,10 @@
         <translation>Lendo o que vai entrar</translation>
     </message>
     <message>
+        <source>Everything that can be read ({suffixes})</source>
+        <translation>Tudo o que se pode ler ({suffixes})</translation>
+    </message>
+    <message>
         <source>Files of rules ({suffixes})</source>
         <translation>Arquivos de regras ({suffixes})</translation>
     </message>
@@ -4002,6 +4006,10 @@
     <message>
         <source>{first} × {second}</source>
         <translation>{first} × {second}</translation>
+    </message>
+    <message>
+        <source>what the dice of {0} come to</source>
+        <translation>o que os dados de {0} somarem</translation>
     </message>
     <message>
         <source>{first} divided by {second}, rounded down</source>
@@ -11112,6 +11120,10 @@
     <message>
         <source>No faults</source>
         <translation>Sem falhas</translation>
+    </message>
+    <message>
+        <source>Mend the faults first: until then fights go on by the last rules without any</source>
+        <translation>Primeiro é preciso corrigir os erros: até lá se joga com as últimas regras sem nenhum</translation>
     </message>
     <message>
         <source>new: {name}</source>

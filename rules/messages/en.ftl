@@ -83,7 +83,7 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } is now called { $value }
-ruling-rules = { $gm }: from now on { $value } is played
+ruling-rules = { $gm }: from here on this fight is played by { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } now fights for { $value }
 sheet-new = { $names } added to { $list }
@@ -108,7 +108,7 @@ ruling-cell-told = { $stat ->
     }
 }
 ruling-name-told = { $from_ } is now called { $value }
-ruling-rules-told = from now on { $value } is played
+ruling-rules-told = from here on this fight is played by { $value }
 ruling-sheet-told = the sheet of { $actor } is changed ({ $changes_ })
 ruling-side-told = { $actor } now fights for { $who ->
    *[other] { $value }
@@ -653,7 +653,7 @@ fault-expression_unfinished = “{ $text }” is not finished
 fault-expression_long = an expression is at most { $most } characters long
 fault-expression_nobody =
     { $who ->
-        [target] “{ $name }” asks for a target, and there is none here
+        [target] “{ $name }” asks for a target, and none can be chosen here: give it targets
         [source] “{ $name }” asks whom it comes from, and it comes from nobody here
        *[other] “{ $name }” asks for the other one of two, and there is only one here
     }

@@ -92,7 +92,7 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } pasa a llamarse { $value }
-ruling-rules = { $gm }: desde ahora se juega { $value }
+ruling-rules = { $gm }: desde aquí este combate se juega con { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } cambia de bando: ahora, { $value }
 sheet-new = se añade { $names } a { $list }
@@ -117,7 +117,7 @@ ruling-cell-told = { $stat ->
     }
 }
 ruling-name-told = { $from_ } pasa a llamarse { $value }
-ruling-rules-told = desde ahora se juega { $value }
+ruling-rules-told = desde aquí este combate se juega con { $value }
 ruling-sheet-told = la ficha de { $actor } cambia ({ $changes_ })
 ruling-side-told = { $actor } pasa a luchar por { $who ->
    *[other] { $value }
@@ -663,7 +663,7 @@ fault-expression_unfinished = «{ $text }» no está completo
 fault-expression_long = una expresión tiene como mucho { $most } caracteres
 fault-expression_nobody =
     { $who ->
-        [target] «{ $name }» pide un objetivo, y aquí no hay ninguno
+        [target] «{ $name }» pide un objetivo, y aquí no se puede elegir ninguno: hay que añadir objetivos
         [source] «{ $name }» pregunta de quién viene, y aquí no viene de nadie
        *[other] «{ $name }» pide la otra parte, y aquí solo hay una
     }

@@ -94,7 +94,7 @@ ruling = { $gm }: { $actor }, { $what } = { $value }
 ruling-all = { $gm }: { $what } = { $value }
 ruling-cell = { $gm }: { $cell_ }, { $what } = { $value }
 ruling-name = { $gm }: { $from_ } passa a se chamar { $value }
-ruling-rules = { $gm }: a partir de agora se joga { $value }
+ruling-rules = { $gm }: daqui em diante este combate se joga com { $value }
 ruling-sheet = { $gm }: { $actor }, { $changes_ }
 ruling-side = { $gm }: { $actor } muda de lado: agora, { $value }
 sheet-new = entra { $names } em { $list }
@@ -119,7 +119,7 @@ ruling-cell-told = { $stat ->
     }
 }
 ruling-name-told = { $from_ } passa a se chamar { $value }
-ruling-rules-told = a partir de agora se joga { $value }
+ruling-rules-told = daqui em diante este combate se joga com { $value }
 ruling-sheet-told = a ficha de { $actor } muda ({ $changes_ })
 ruling-side-told = { $actor } passa a lutar { $who ->
     [party] pelo grupo
@@ -667,7 +667,7 @@ fault-expression_unfinished = “{ $text }” não está completo
 fault-expression_long = uma expressão tem no máximo { $most } caracteres
 fault-expression_nobody =
     { $who ->
-        [target] “{ $name }” pede um alvo, e aqui não há nenhum
+        [target] “{ $name }” pede um alvo, e aqui não se pode escolher nenhum: é preciso acrescentar alvos
         [source] “{ $name }” pergunta de quem vem, e aqui não vem de ninguém
        *[other] “{ $name }” pede a outra parte, e aqui só há uma
     }

@@ -98,11 +98,12 @@ class Exchange(QObject):
 
     def ask_import(self) -> None:
         """Ask which files are to be taken in."""
+        known = self.tr("Everything that can be read ({suffixes})").format(suffixes=f"{SUFFIXES} {RULES}")
         kinds = self.tr("Files of creatures ({suffixes})").format(suffixes=SUFFIXES)
         rules = self.tr("Files of rules ({suffixes})").format(suffixes=RULES)
         every = self.tr("All files (*)")
         paths, _ = QFileDialog.getOpenFileNames(
-            self._window, self.tr("Import"), str(usual_folder()), f"{kinds};;{rules};;{every}"
+            self._window, self.tr("Import"), str(usual_folder()), f"{known};;{kinds};;{rules};;{every}"
         )
         if paths:
             visited(paths[0])

@@ -59,7 +59,11 @@ class ExpressionWords(QObject):
             case "call":
                 return self._call(str(parts[0]), parts[1:])
             case "multiply" if _number(parts[0]) == "2":
-                return Said(self.tr("twice {what}").format(what=self._within(parts[1], 4)))
+                return Said(self.tr("twice {what}").format(what=self._factor(parts[1])))
+            case "multiply":
+                return Said(
+                    self.tr("{first} × {second}").format(first=self._factor(parts[0]), second=self._factor(parts[1])), 4
+                )
             case "choice":
                 sentence = self.tr("{what} if {condition}, else {other}")
                 what, condition, other = (self._within(child, 1) for child in parts)
@@ -74,6 +78,12 @@ class ExpressionWords(QObject):
                 return Said(sentence.format(first=self._within(first, 3), second=self._within(second, 3)), 2)
         return self._of_two(node.kind, parts)
 
+    def _factor(self, node: Node | str) -> str:
+        """Return a factor in words: of dice their total is multiplied, and no more of them are rolled."""
+        if not isinstance(node, str) and node.kind == "call" and node.parts[0] == "dice" and len(node.parts) == 2:
+            return self.tr("what the dice of {0} come to").format(self._within(node.parts[1], 3))
+        return self._within(node, 4)
+
     def _within(self, node: Node | str, binds: int) -> str:
         return self._said(node).within(binds)
 
@@ -81,7 +91,6 @@ class ExpressionWords(QObject):
         sentence, binds, inner = {
             "add": (self.tr("{first} + {second}"), 3, 3),
             "subtract": (self.tr("{first} − {second}"), 3, 4),
-            "multiply": (self.tr("{first} × {second}"), 4, 4),
             "floor_divide": (self.tr("{first} divided by {second}, rounded down"), 3, 4),
             "remain": (self.tr("what is left of {first} divided by {second}"), 3, 4),
             "same": (self.tr("{first} is {second}"), 2, 3),

@@ -98,7 +98,6 @@ class RulesPage(QWidget):
         self.trial_button.hide()
         self.export_button = PushButton(self.tr("Export…"))
         self.ready_button = PushButton(self.tr("Ready"), "primary")
-        self.ready_button.setToolTip(self.tr("Fights begin by these rules from now on"))
         self.fight_button = PushButton(self.tr("In this fight only"))
         self.fight_button.setVisible(fight_texts is not None)
         self.export_button.setVisible(fight_texts is None)
@@ -248,6 +247,8 @@ class RulesPage(QWidget):
         self.state.setIcon(icon("triangle-alert", "bad") if number else QIcon())
         self.state.setEnabled(bool(number))
         self.ready_button.setEnabled(not number)
+        faulty = self.tr("Mend the faults first: until then fights go on by the last rules without any")
+        self.ready_button.setToolTip(faulty if number else self.tr("Fights begin by these rules from now on"))
         self.fight_button.setEnabled(not number)
         self.export_button.setEnabled(not number)
 
@@ -280,7 +281,7 @@ class RulesPage(QWidget):
             self.text_view.go_to_line(fault.line)
             return
         self.list.choose(tuple(steps))
-        self.form.take_keys()
+        self.form.take_keys(*map(str, steps_of(fault.place)[2:3]))
 
     # --- changes ----------------------------------------------------------------------------------------
 

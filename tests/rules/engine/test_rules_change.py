@@ -112,7 +112,7 @@ def test_a_script_says_it_and_replays_the_same() -> None:
     found, status = replay(json.dumps(data))
     assert status == 0, found
     assert found["combatants"]["goblin"]["pools"]["hp"] == max(0, 30 - 2 * 3 - 9 * 3)
-    assert any(line.endswith(": from now on Skirmish 2.0 is played") for line in found["log"]), found["log"]
+    assert any(line.endswith("on this fight is played by Skirmish 2.0") for line in found["log"]), found["log"]
 
 
 def test_a_fault_in_it_is_named_with_its_place() -> None:

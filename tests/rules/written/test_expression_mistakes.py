@@ -97,6 +97,6 @@ def test_a_test_that_asks_for_a_target_is_the_fault_of_the_action_that_has_none(
         load(text_of("skirmish") + used)
     (fault,) = raised.value.faults
     assert fault.place == "action.shove.does[0].test"
-    assert str(fault.sentence) == "“target.ac” asks for a target, and there is none here"
+    assert str(fault.sentence) == "“target.ac” asks for a target, and none can be chosen here: give it targets"
     aimed = load(text_of("skirmish") + used.replace("does", 'targets = { label = "At" }\ndoes'))
     assert "shove" in aimed.actions

@@ -129,7 +129,7 @@ def test_a_blow_reads_like_a_sentence(make: Make) -> None:
     sentences = make("skirmish", "action", "strike", "does")
     assert said(sentences.rows[0]) == "Whoever acts makes the test Blow"
     critical = sentences.rows[0].inner["critical"].rows[0]
-    assert said(critical) == "The target loses twice the dice of Damage of HP"
+    assert said(critical) == "The target loses twice what the dice of Damage come to of HP"
     assert [label.text() for label in sentences.rows[0].findChildren(QLabel) if label.text().endswith(":")] == [
         "On a critical success:",
         "On a success:",

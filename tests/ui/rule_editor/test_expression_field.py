@@ -100,7 +100,9 @@ def test_only_typing_tells_of_a_change(qtbot: QtBot, field: ExpressionField) -> 
 # --- in plain words --------------------------------------------------------------------------------------------
 
 READINGS = {
-    "2 * dice(damage)": "twice the dice of Damage",
+    "2 * dice(damage)": "twice what the dice of Damage come to",
+    "3 * dice(damage)": "3 × what the dice of Damage come to",
+    "attack * 2": "Attack × 2",
     "half(attack) + 1": "half of Attack + 1",
     "half(attack + 1)": "half of (Attack + 1)",
     "2 * (attack + 1)": "twice (Attack + 1)",

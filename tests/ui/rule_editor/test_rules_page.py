@@ -901,3 +901,18 @@ def test_the_arrow_of_a_table_is_as_large_as_its_letters(page: RulesPage, text: 
     inked = [y for y in range(picture.height()) if any(picture.pixel(x, y) != ground for x in range(picture.width()))]
     look().choose_text_size(100)
     assert inked[-1] - inked[0] >= text * 6 // 100
+
+
+def test_the_count_of_faults_leads_to_the_field_at_fault_and_ready_says_why_it_waits(page: RulesPage) -> None:
+    page.document.set_value(("test", "blow", "against"), "target.acc", "a fault")
+    page.document.check()
+    assert not page.ready_button.isEnabled()
+    assert "Mend the faults first" in page.ready_button.toolTip()
+    QTest.mouseClick(page.state, Qt.MouseButton.LeftButton)
+    field = page.form.form.field("against")
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert field is focused or field.isAncestorOf(focused)
+    page.document.stack.undo()
+    page.document.check()
+    assert "from now on" in page.ready_button.toolTip()

@@ -249,7 +249,7 @@ def test_a_fight_goes_on_with_the_newer_rules_and_reopens_with_them(library: Lib
     assert texts(playing) == (NEWER, CRITICAL_FROM_19)
     assert fight.newer_rules is None
     told = playing.conductor.teller().lines(playing.conductor.log())
-    assert any(line.endswith("from now on Skirmish 2.0 + Thursday 1 is played") for line in told), told
+    assert any(line.endswith("from here on this fight is played by Skirmish 2.0 + Thursday 1") for line in told), told
     after = outcome(playing)
     library.systems.remove("skirmish")
     library.systems.remove("thursday", "skirmish")
