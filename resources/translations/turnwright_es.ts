@@ -12916,6 +12916,10 @@
         <translation>{side}: un nombre y cuántas (guardia 3)</translation>
     </message>
     <message>
+        <source>The rules have faults: these are the last ones without any.</source>
+        <translation>Las reglas tienen fallos: estas son las últimas sin ninguno.</translation>
+    </message>
+    <message>
         <source>After the change the fight goes as it did before.</source>
         <translation>Tras el cambio, el combate transcurre como antes.</translation>
     </message>

@@ -12916,6 +12916,10 @@
         <translation>{side}: um nome e quantas (guarda 3)</translation>
     </message>
     <message>
+        <source>The rules have faults: these are the last ones without any.</source>
+        <translation>As regras têm erros: estas são as últimas sem nenhum.</translation>
+    </message>
+    <message>
         <source>After the change the fight goes as it did before.</source>
         <translation>Depois da mudança, o combate segue como antes.</translation>
     </message>

@@ -280,7 +280,7 @@ class EffectRow(QWidget):
         self._shown: tuple[Any, ...] = ()
         """The pieces that the sentence shows."""
         self.flow = FlowPanel(4, 4)
-        self.more_button = MenuButton("grip-vertical", self.tr("Move, copy or remove this"), self)
+        self.more_button = MenuButton("ellipsis-vertical", self.tr("Move, copy or remove this"), self)
         self.more_button.clicked.connect(self.open_menu)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

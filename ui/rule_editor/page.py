@@ -223,6 +223,7 @@ class RulesPage(QWidget):
         self.form.show_faults()
         self.text_view.show_faults(document.faults)
         self.trial.set_system(document.system)
+        self.trial.hold(is_held=bool(document.faults) and document.system is not None)
         self.form.show_sample(self.trial.sample())
         self._show_state()
 

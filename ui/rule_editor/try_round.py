@@ -124,6 +124,8 @@ class TryRound(QWidget):
         """The log with which the one by changed rules is compared; None: with none."""
         self._changes: Differences | None = None
         """What is different since the rules were changed; None: nothing was compared."""
+        self._is_held = False
+        """Whether the rules have faults, and the last ones without any are played."""
         self._is_new = True
         """Whether the fight was begun anew since it was shown."""
         self._problem = ""
@@ -228,6 +230,12 @@ class TryRound(QWidget):
         if not is_first:
             self._settling.start(SETTLED)
         self._begin()
+
+    def hold(self, *, is_held: bool) -> None:
+        """Say whether the rules have faults: as long as they have, the last ones without any are played."""
+        if is_held != self._is_held:
+            self._is_held = is_held
+            self._show_changes()
 
     def _is_known(self, system: System[Any, Any]) -> bool:
         """Return whether a system is the one that is played, or made anew of the same texts."""
@@ -583,7 +591,10 @@ class TryRound(QWidget):
 
     def _show_changes(self) -> None:
         changes = self._changes
-        self.change.setVisible(changes is not None)
+        self.change.setVisible(changes is not None or self._is_held)
+        if self._is_held:
+            self.change.setText(self.tr("The rules have faults: these are the last ones without any."))
+            return
         if changes is None:
             return
         if changes == NO_DIFFERENCES:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
+from rules.text.sanitize import without_controls
 from ui.commands.command import name_of
 from ui.widgets.labels import tip
 
@@ -112,7 +113,7 @@ class KeyButton(WholeButton):
     def say(self, words: str, key: str = "") -> None:
         """Take other words, and another key, which is called as it is printed on the reader's keyboard."""
         self.words, self.key = words, name_of(key)
-        self.setAccessibleName(self.whole)
+        self.setAccessibleName(without_controls(self.whole))
         self._show("")
 
     def show_part(self, part: str) -> None:

@@ -916,3 +916,12 @@ def test_the_count_of_faults_leads_to_the_field_at_fault_and_ready_says_why_it_w
     page.document.stack.undo()
     page.document.check()
     assert "from now on" in page.ready_button.toolTip()
+
+
+def test_what_is_tried_out_beside_faults_is_called_so(page: RulesPage) -> None:
+    page.document.set_value(("test", "blow", "against"), "target.acc", "a fault")
+    page.document.check()
+    assert "the last ones without any" in page.trial.change.text()
+    page.document.stack.undo()
+    page.document.check()
+    assert page.trial.change.isHidden() or "the last ones" not in page.trial.change.text()

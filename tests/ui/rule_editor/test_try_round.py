@@ -451,3 +451,15 @@ def test_nothing_is_stored(panel: TryRound, qtbot: QtBot, stored: Callable[[], l
     press(panel.dice_button)
     settle(panel, qtbot)
     assert stored() == []
+
+
+def test_it_says_that_rules_with_faults_are_not_the_ones_that_are_played(panel: TryRound, qtbot: QtBot) -> None:
+    """It said that the fight goes as before, though the change had not been tried."""
+    panel.set_system(load(SKIRMISH))
+    settle(panel, qtbot)
+    assert panel.change.isHidden()
+    panel.hold(is_held=True)
+    assert not panel.change.isHidden()
+    assert panel.change.text() == "The rules have faults: these are the last ones without any."
+    panel.hold(is_held=False)
+    assert panel.change.isHidden()

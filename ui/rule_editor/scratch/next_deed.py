@@ -17,6 +17,7 @@ from rules.engine.service import Refused, RulesService
 from rules.log.refusals import refusal_sentence
 from rules.mechanics.action import Action, Field
 from rules.tactics import Player
+from rules.text.sanitize import without_controls
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.rule_editor.scratch.deeds import Deed, Turn, form_of, values_of
 from ui.session.fight import Position
@@ -156,7 +157,7 @@ class NextDeed(QWidget):
             return
         actor = asker.fight.combatants[turn.actor]
         self.who.setText(self.tr("Next: {name}").format(name=actor.name))
-        self.does.setAccessibleName(self.tr("What {name} does next").format(name=actor.name))
+        self.does.setAccessibleName(without_controls(self.tr("What {name} does next").format(name=actor.name)))
         chosen = ITSELF if deed is None else deed.action or BESIDE
         self.does.offer(list(self._deeds(asker.offered(turn), asker.idea(turn))), chosen)
         action = None if deed is None else asker.system.actions.get(deed.action)
@@ -213,7 +214,7 @@ class NextDeed(QWidget):
         assert form is not None
         words = localize(shown.label)
         self._labels[shown.name].setText(words)
-        control.setAccessibleName(words)
+        control.setAccessibleName(without_controls(words))
         value = form.values.get(shown.name)
         if isinstance(control, KeptSpin):
             least, most = form.bounds(shown)
