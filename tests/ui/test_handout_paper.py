@@ -6,8 +6,9 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 
 import pytest
-from PySide6.QtCore import QBuffer, QRectF
-from PySide6.QtGui import QColor, QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QBuffer, QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPageLayout, QPageSize, QPainter, QPdfWriter, QPicture
+from PySide6.QtPrintSupport import QPrinter
 
 from rules.log.narrative import NarratedLine
 from rules.log.redaction import GM, PLAYERS, hidden_always
@@ -21,7 +22,7 @@ from ui.paper.figures import EMBLEM
 from ui.paper.page_setup import MARGINS
 from ui.paper.pages import Paper
 from ui.paper.printed_log import PrintedLog
-from ui.paper.typesetter import INITIAL_LINES, LOOSEST, Block
+from ui.paper.typesetter import INITIAL_LINES, LOOSEST, TOLD, Block, Typesetter, _x_of
 from ui.session.loader import OpenedFight
 from ui.telling.choice import TellingChoice
 from ui.telling.handout import HIGHLIGHT_DRAWINGS, HandoutSource, _held_together, handout
@@ -185,6 +186,34 @@ def test_words_are_drawn_apart_only_where_a_line_is_nearly_full() -> None:
         end = placed[0] if isinstance(placed, tuple) else placed
         assert isinstance(end, float)
         assert is_loose or end > 0.95 * block.width
+
+
+def test_a_justified_line_has_one_line_in_the_preview_too() -> None:
+    """In another size Qt broke some of them once more, and wrote their last word over the line below."""
+    text = (
+        "Hooded Man A misses Tomás Quiroga with Curved Dagger. Hooded Man B hurts Father Anselmo with Curved Dagger "
+        "(5). Father Anselmo fells Drowned Man of the Dock B with Double-Barrelled Shotgun, a critical hit (18). "
+    )
+    printer = QPrinter()
+    typesetter = Typesetter(printer)
+    scale = 80 / printer.logicalDpiY()
+    for width in range(190, 260):
+        block = typesetter.block(text, TOLD, width * typesetter.unit)
+        for index, (_, height) in enumerate(block.lines[:-1]):
+            kept = QPicture()
+            with QPainter(kept) as painter:
+                block.paint_line(painter, index, QPointF(0, height))
+            seen = QImage(round(320 * 80 / 72), round(4 * height * scale), QImage.Format.Format_RGB32)
+            seen.fill("white")
+            with QPainter(seen) as painter:
+                painter.scale(scale, scale)
+                painter.drawPicture(0, 0, kept)
+            words = list(Picture(seen).inked(seen.rect()))
+            line = block.lines[index][0]
+            assert line is not None
+            right = _x_of(line, line.textStart() + line.textLength() - 1) * scale
+            assert max(word.place.bottom() for word in words) < 2.2 * height * scale, (width, index)
+            assert max(word.place.right() for word in words) == pytest.approx(right, abs=4)
 
 
 @pytest.mark.parametrize("counts", [(), (1,), (4, 40), (40, 40), (3, 3, 3)])

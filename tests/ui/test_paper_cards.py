@@ -220,6 +220,17 @@ def test_tents_show_the_name_of_any_length(samples: Library) -> None:
     assert all(image.pixel(x, 2) == edge for x in range(image.width()))
 
 
+def test_a_name_in_two_lines_stands_off_the_players(samples: Library) -> None:
+    """Under an emblem the second line of *Elvira Montalbán* ran into *Carmen*."""
+    creature = there(samples.creatures.get(samples.creatures.rows(system="d100", limit=1)[0].id))
+    cell = _cells(A4, paper_cards.TENTS)[0]
+    for name in ("Elvira Montalbán", "Archiduquesa Hermenegilda de los Acantilados"):
+        shown = replace(of_creature(creature), name=name, player="Carmen", picture="")
+        assert shown.emblem is not None
+        texts = written(next(_tent(shown, cell)), cell).texts
+        assert not texts[name][1].intersects(texts["Carmen"][1])
+
+
 def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     bestiary = window.bestiary
     ids = [row.id for row in window.library.creatures.rows(system="ffrpg", limit=5)]

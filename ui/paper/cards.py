@@ -259,15 +259,17 @@ class _Tent:
             _paint_crest(painter, QRectF(middle, area.top() + PADDING, ON_TENT, ON_TENT), self.crest)
             area = area.adjusted(0, ON_TENT + PADDING, 0, 0)
             painter.setPen(paper_theme().color("text"))
+        if self.player:
+            painter.setPen(paper_theme().color("muted"))
+            painter.setFont(_font(TEXT))
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom), self.player)
+            area = area.adjusted(0, 0, 0, -painter.fontMetrics().height())
+            painter.setPen(paper_theme().color("text"))
         for pixels in range(GREATEST, TEXT, -2):
             painter.setFont(_font(pixels, fonts.TITLE))
             if area.contains(painter.boundingRect(area, wraps, self.name)):
                 break
         painter.drawText(area, wraps, self.name)
-        if self.player:
-            painter.setPen(paper_theme().color("muted"))
-            painter.setFont(_font(TEXT))
-            painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom), self.player)
 
 
 def _tent(shown: StatBlockData, cell: QRectF) -> Iterator[_Tent]:

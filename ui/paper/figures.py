@@ -136,8 +136,7 @@ def highlights_on_paper(
 def write_block(painter: QPainter, block: Block, left: float, top: float) -> float:
     """Write all lines of a block; return where they end."""
     painter.setPen(paper_theme().color(block.style.ink))
-    for line, height in block.lines:
-        if line is not None:
-            line.draw(painter, QPointF(left + block.x, top - line.y()))
+    for index, (_, height) in enumerate(block.lines):
+        block.paint_line(painter, index, QPointF(left, top))
         top += height
     return top

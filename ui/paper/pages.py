@@ -381,7 +381,7 @@ class Paper:
         painter.setPen(theme.color(block.style.ink))
         if line is None:
             return
-        line.draw(painter, QPointF(x + block.x, y - line.y()))
+        block.paint_line(painter, index, QPointF(x, y))
         if block.style.ruled and index == len(block.lines) - 1:
             left = x + block.x
             self._paint_hairline(painter, left + line.naturalTextWidth(), left + block.width, y + line.ascent())

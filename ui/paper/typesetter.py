@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPagedPaintDevice, QPainter, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPagedPaintDevice,
+    QPaintEngine,
+    QPainter,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 
 from rules.log.redaction import COMMENT
 from rules.log.sentences import HEADINGS
@@ -124,6 +135,26 @@ class Block:
         """The height of all its lines."""
         return sum(height for _, height in self.lines)
 
+    def paint_line(self, painter: QPainter, index: int, at: QPointF) -> None:
+        """Paint one of its lines with its upper edge and the left edge of the block in a place.
+
+        Qt's preview keeps what is painted and sets it anew in the size of the screen, where a justified line may be
+        too long for its width and break once more, onto the line below it: it is given each word by itself.
+        """
+        line, _ = self.lines[index]
+        if line is None:
+            return
+        at = QPointF(at.x() + self.x, at.y() - line.y())
+        if painter.paintEngine().type() != QPaintEngine.Type.Picture or not self.style.justified:
+            line.draw(painter, at)
+            return
+        layout = self.layouts[0]
+        painter.setFont(layout.font())
+        start = line.textStart()
+        for word in re.finditer(r"\S+", layout.text()[start : start + line.textLength()]):
+            edges = (_x_of(line, start + place) for place in word.span())
+            painter.drawText(QPointF(at.x() + min(edges), at.y() + line.y() + line.ascent()), word.group())
+
 
 class Typesetter:
     """Breaks texts into lines for a device."""
@@ -237,6 +268,12 @@ class Typesetter:
         assert first is not None
         baseline = (INITIAL_LINES - 1) * step + first.ascent()
         return Block(text, style, layouts, lines, 0, width, initial=Initial(letter, font, baseline))
+
+
+def _x_of(line: QTextLine, place: int) -> float:
+    """Return where a letter of a text stands in its line."""
+    found: Any = line.cursorToX(place)  # Qt for Python gives the place, too
+    return float(found[0] if isinstance(found, tuple) else found)
 
 
 def _is_loose(line: QTextLine) -> bool:
