@@ -13,7 +13,7 @@ from ui.dnd.payload import carry
 from ui.theme import icons
 from ui.theme.sizes import px
 from ui.theme.theme import current
-from ui.widgets.item_views import RowList, show_whole_rows
+from ui.widgets.item_views import RowList, WholeRows
 
 SIDE = 16
 
@@ -125,6 +125,7 @@ class RowTable(QTableView):
     def __init__(self, model: QAbstractItemModel, name: int, height: int, parent: QWidget | None = None) -> None:
         """`name`: the column of names; `height`: of a row, in pixels."""
         super().__init__(parent)
+        self._whole = WholeRows(self, self.verticalHeader().defaultSectionSize)
         self._name = name
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -143,7 +144,7 @@ class RowTable(QTableView):
     def updateGeometries(self) -> None:  # noqa: N802
         """Leave the room below the last whole row empty."""
         super().updateGeometries()
-        show_whole_rows(self, self.verticalHeader().defaultSectionSize())
+        self._whole.settle()
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """Drag the selection with a card that names it."""

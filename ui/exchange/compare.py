@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSplitter, QTableWidgetItem, QWidget
 
 from models.exchange.importer import FilePreview
 from models.exchange.records.report import (
@@ -25,7 +25,7 @@ from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.text.words import localize
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, current, look
-from ui.widgets.item_views import CellLines
+from ui.widgets.item_views import CellLines, WholeRowTable
 from ui.widgets.labels import tip
 
 MOST = 200
@@ -38,7 +38,7 @@ NARROW = 480
 _ROLES = {Fate.KEPT: "good", Fate.MAPPED: "text", Fate.GUESSED: "warn", Fate.DROPPED: "bad"}
 
 
-class _Fields(QTableWidget):
+class _Fields(WholeRowTable):
     """A table whose first column is as wide as its words or as one pulls it, and leaves the others their headings."""
 
     def __init__(self, headings: Sequence[str]) -> None:

@@ -31,7 +31,7 @@ from ui.exchange.words import breakable, fate_words, field_words, format_title, 
 from ui.text.words import localize
 from ui.theme.sizes import px
 from ui.theme.theme import HAIR, look
-from ui.widgets.item_views import end_with_row, paint_branch
+from ui.widgets.item_views import WholeRows, paint_branch
 from ui.widgets.labels import tip
 
 MOST = 300
@@ -80,6 +80,7 @@ class ImportList(QTreeWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._whole = WholeRows(self)
         self._plan: ImportPlan | None = None
         self._longest = 0
         self.setHeaderLabels([self.tr("Found"), self.tr("Becomes")])
@@ -120,12 +121,7 @@ class ImportList(QTreeWidget):
     def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
         """End with a whole row."""
         super().updateGeometries()
-        end_with_row(self)
-
-    def verticalScrollbarValueChanged(self, value: int) -> None:  # noqa: N802 - Qt calls it so
-        """Show all of the height to whoever scrolls."""
-        super().verticalScrollbarValueChanged(value)
-        end_with_row(self)
+        self._whole.settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share its width anew."""

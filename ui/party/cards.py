@@ -22,7 +22,7 @@ from ui.theme.row_parts import paint_bar
 from ui.theme.sizes import px
 from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of
 from ui.theme.theme import CARD, GRID, HALF, NORMAL, SMALL, current, numbers, sized
-from ui.widgets.item_views import RIGHT, write_line
+from ui.widgets.item_views import RIGHT, RowList, write_line
 from ui.widgets.keyed_model import PICKED_UP, Index, KeyedRows
 from ui.widgets.labels import tip
 
@@ -285,8 +285,10 @@ def _gains(index: Index, card: PartyCard) -> str:
     return model.gains(card) if isinstance(model, PartyCardModel) else ""
 
 
-class PartyCardView(QListView):
+class PartyCardView(RowList):
     """The cards of a party, one below the other."""
+
+    most_left = 120
 
     def __init__(self, model: PartyCardModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)

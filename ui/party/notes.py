@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Party
 from models.storage.store import twin
 from ui.edits.core import PARTIES, Edits, save_party
-from ui.theme.sizes import px
-from ui.theme.theme import HALF, NORMAL
+from ui.widgets.line_edits import GrowingText
 
 _LINES, _FEW = 4, 2
-"""How many lines are in sight, and how many where the members need the height."""
+"""How many lines are in sight at most, and how many at least, or where the members need the height."""
 
 
-class PartyNotes(QPlainTextEdit):
+class PartyNotes(GrowingText):
     """A few lines under the cards; they are kept when the cursor leaves them, Esc leaves them as they were."""
 
+    around = 16  # the members need the height
     focus_released = Signal()
     """The cursor is no longer needed here."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(_LINES, _FEW, parent)
         self._library = library
         self._edits = edits
         self._party: Party | None = None
@@ -33,11 +33,10 @@ class PartyNotes(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Notes of the party"))
         self.setPlaceholderText(self.tr("Notes of the party: shared spoils, money, promises"))
-        self.be_low(low=False)
 
     def be_low(self, *, low: bool) -> None:
         """Show fewer lines where there is little height; the others scroll."""
-        self.setFixedHeight(((_FEW if low else _LINES) + 1) * (px(NORMAL) + px(HALF)))
+        self.show_lines(_FEW if low else _LINES)
 
     def show_party(self, party_id: int | None) -> None:
         """Show the notes of a party as the library holds them; what is being typed stays."""

@@ -20,7 +20,7 @@ from ui.players.phones import Phone, Phones
 from ui.services.web.access import OVERLAY
 from ui.services.window_state import open_at
 from ui.theme.rescale import is_as_given
-from ui.theme.sizes import px, px_size
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.focus_actions import context_menu
@@ -29,7 +29,7 @@ from ui.widgets.layouts import FlowRow, WideScrollArea, lined, stacked
 
 WIDTH = 760
 PICTURE = QSize(260, 260)
-"""The least size of the picture to scan."""
+"""The size of the picture to scan: no reader needs a larger one in large text, and a low screen has no room for it."""
 QUIET = 4
 """Modules of white around it, as its standard has it."""
 PAPER, INK = Qt.GlobalColor.white, Qt.GlobalColor.black
@@ -51,13 +51,16 @@ def local_addresses() -> list[str]:
 
 
 class ScannedPicture(QWidget):
-    """A QR code, as large as there is room, in whole pixels a module."""
+    """A QR code, in whole pixels a module."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._modules: tuple[tuple[int, ...], ...] = ()
-        self.setMinimumSize(px_size(PICTURE))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return its only size."""
+        return PICTURE
 
     def show_text(self, text: str) -> None:
         """Show a text; empty: nothing."""

@@ -10,7 +10,6 @@ from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QTableWidget,
     QTableWidgetItem,
     QWidget,
 )
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, REGULAR, SMALL, STRONG, current, look, sized
 from ui.widgets.controls import CheckBox, IconButton
-from ui.widgets.item_views import CellLines, make_readable
+from ui.widgets.item_views import CellLines, WholeRowTable, make_readable
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.overlay_card import Card
@@ -60,7 +59,7 @@ class ComparisonCard(Card):
         away = IconButton("x", self.tr("Close (Esc)"), clicked=self.shut)
         self.only = CheckBox(self.tr("Only what differs ({number})").format(number=differing))
         self.only.toggled.connect(self._show)
-        self.grid = QTableWidget(0, 4)
+        self.grid = WholeRowTable(0, 4)
         self.grid.setHorizontalHeaderLabels([self.tr("Field"), "", left, right])
         self.grid.setAccessibleName(title.text())
         make_readable(self.grid)

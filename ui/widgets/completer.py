@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QLineEdit,
-    QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
 )
@@ -22,7 +21,7 @@ from rules.text.sanitize import without_controls
 from ui.text.words import language
 from ui.theme.sizes import px
 from ui.theme.theme import GRID
-from ui.widgets.item_views import RIGHT, write_line
+from ui.widgets.item_views import RIGHT, RowList, write_line
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -81,7 +80,7 @@ class Completer(QFrame):
         self._found: Sequence[Completion] = []
         self.setProperty("role", "popover")
         self.setAutoFillBackground(True)
-        self.list = QListView()
+        self.list = RowList()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

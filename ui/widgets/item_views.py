@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import cast
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -17,7 +18,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QGuiApplication, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QTableWidget,
     QTreeView,
     QWidget,
 )
@@ -35,7 +37,7 @@ from ui.theme.rescale import is_in_sight
 from ui.theme.sizes import exact, px
 from ui.theme.theme import current
 from ui.widgets.keyed_model import KeyedRows
-from ui.widgets.whole_lines import end_with_line, room_of
+from ui.widgets.whole_lines import MOST_LEFT, leave_empty, room_of
 
 ARROW = 14
 """The side of the arrow of a row with rows below it, in pixels."""
@@ -93,13 +95,123 @@ def choose_as(view: QAbstractItemView, former: QAbstractItemView) -> None:
         view.selectionModel().select(rows, _FLAG.ClearAndSelect | _FLAG.Rows)
 
 
+class WholeRows(QObject):
+    """Cuts no row at the edges of a list: what has no room is left empty below the last that has.
+
+    A list that the program scrolls goes on to a whole row, the way it came; whoever scrolls by hand stays there.
+    """
+
+    def __init__(self, view: QAbstractItemView, high: Callable[[], int] = lambda: 0, most: int = MOST_LEFT) -> None:
+        """`high`: the height of all rows; 0: they are of several, for which `most` pixels at 100 % stay empty."""
+        super().__init__(view)
+        self._view = view
+        self._high = high
+        self._most = most
+        self._is_settling = False
+        self._is_touched = False
+        """Whether what scrolls now is somebody’s hand, on bar or wheel."""
+        self._is_by_hand = False
+        """Whether somebody has scrolled since the program did."""
+        self._value = 0
+        """How far it was scrolled last."""
+        self._left = 0
+        """How much stays empty."""
+        bar = view.verticalScrollBar()
+        bar.actionTriggered.connect(self._touch)
+        bar.valueChanged.connect(self._scrolled)
+
+    def settle(self) -> None:
+        """Take up another room, or other rows: whenever Qt has laid out the list."""
+        view, model = self._view, cast("QAbstractItemModel | None", self._view.model())
+        if model is None:  # Qt lays out one that has none yet
+            return
+        if self._is_settling:  # Qt gives a table its margins anew whenever they change
+            leave_empty(view, self._left)
+            return
+        self._is_settling = True
+        bar = view.verticalScrollBar()
+        high, value = self._high(), bar.value()
+        is_free = self._is_by_hand and value > 0
+        moves = view.isVisible() and not is_free and view.verticalScrollMode() == _PER_PIXEL
+        on, left = self._of_one_height(high, moves=moves) if high else self._of_several(moves=moves)
+        self._left = 0 if is_free and not high else left
+        leave_empty(view, self._left)
+        bar.setValue(value + on)
+        self._value = bar.value()
+        self._is_settling = False
+
+    @property
+    def _is_back(self) -> bool:
+        """Whether it was scrolled towards its beginning."""
+        return self._view.verticalScrollBar().value() < self._value
+
+    def _of_one_height(self, high: int, *, moves: bool) -> tuple[int, int]:
+        """Return how far it is to a whole row, and what stays empty below the last, where all are of a height."""
+        room, cut = room_of(self._view), self._view.verticalScrollBar().value() % high
+        left = room % high if high <= room < high * self._view.model().rowCount() else 0
+        return (0 if not (moves and cut) else -cut if self._is_back else high - cut), left
+
+    def _of_several(self, *, moves: bool) -> tuple[int, int]:
+        """Return the same where rows are of several heights; nothing where that would be more than a line."""
+        view, bar = self._view, self._view.verticalScrollBar()
+        room, across = room_of(view), view.viewport().width() // 2
+        first, on = view.visualRect(view.indexAt(QPoint(across, 0))), 0
+        if moves and first.isValid() and first.top() < 0:
+            on = first.top() if self._is_back else first.bottom() + 1
+        end = room + on
+        last = view.visualRect(view.indexAt(QPoint(across, end - 1)))
+        if last.isValid():
+            left = end - last.top() if last.bottom() >= end else 0
+        elif moves and bar.value() > 0:  # its end is in sight, and stays there
+            left = max(0, end - (view.viewport().height() + bar.maximum() - bar.value()))
+        else:
+            left = 0
+        return on, left if left <= min(px(self._most), room // 2) else 0
+
+    def _touch(self) -> None:
+        self._is_touched = True
+
+    def _scrolled(self) -> None:
+        """Go on to a whole row, or show all of the height to whoever scrolls."""
+        if not self._is_settling:
+            held = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+            self._is_by_hand, self._is_touched = self._is_touched or held, False
+            self.settle()
+
+
+_PER_PIXEL = QAbstractItemView.ScrollMode.ScrollPerPixel
+
+
 class RowList(QListView):
-    """A list that ends with a whole row where all rows are of one height."""
+    """A list that cuts no row at its edges."""
+
+    most_left = MOST_LEFT
+    """The most pixels at 100 % that stay empty for that where rows are of several heights."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._whole = WholeRows(self, self._high, self.most_left)
+
+    def _high(self) -> int:
+        return self.sizeHintForRow(0) if self.uniformItemSizes() else 0
 
     def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
         """Leave that part of a row empty which has no room."""
         super().updateGeometries()
-        show_whole_rows(self, self.sizeHintForRow(0) if self.uniformItemSizes() else 0)
+        self._whole.settle()
+
+
+class WholeRowTable(QTableWidget):
+    """A table that cuts no row at its edges."""
+
+    def __init__(self, rows: int, columns: int, parent: QWidget | None = None) -> None:
+        super().__init__(rows, columns, parent)
+        self._whole = WholeRows(self)
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
+        """Leave that part of a row empty which has no room."""
+        super().updateGeometries()
+        self._whole.settle()
 
 
 class WrappedList(QListWidget):
@@ -123,29 +235,6 @@ class _Wrapping(QStyledItemDelegate):
             narrower.rect = narrower.rect.adjusted(0, 0, -over, 0)
             size = super().sizeHint(narrower, index)
         return size
-
-
-def show_whole_rows(view: QAbstractItemView, high: int) -> None:
-    """Leave that part of a row empty which has no room below the others; `high`: the height of all rows."""
-    model: QAbstractItemModel | None = view.model()
-    margins = view.viewportMargins()
-    if model is None:  # Qt lays out one that has none yet
-        return
-    room = view.viewport().height() + margins.bottom()
-    left = room % high if 0 < high <= room < high * model.rowCount() else 0
-    if left != margins.bottom():
-        view.setViewportMargins(margins.left(), margins.top(), margins.right(), left)
-
-
-def end_with_row(view: QAbstractItemView) -> None:
-    """End a list of rows of several heights, as long as it shows its beginning, with the last that has room."""
-    if view.model() is None:
-        return
-    room = room_of(view)
-    last = view.indexAt(QPoint(view.viewport().width() // 2, room - 1))
-    cut = view.visualRect(last)
-    is_at_rest = view.verticalScrollBar().value() == 0
-    end_with_line(view, [(cut.top(), cut.bottom() + 1)] if last.isValid() and is_at_rest else ())
 
 
 class CurrentInSight(QObject):

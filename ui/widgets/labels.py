@@ -68,9 +68,24 @@ class Label(QLabel):
 
     def lines(self) -> list[tuple[int, int]]:
         """Return where its lines begin and end, in pixels from its top."""
+        if self.textFormat() == Qt.TextFormat.RichText and self.wordWrap():
+            return self._lines_of_markup()
         room, high = self.contentsRect(), self.fontMetrics().lineSpacing()
         tops = range(room.top(), room.bottom() + 2 - high, high) if self.wordWrap() else ()
         return [(top, top + high) for top in tops] or [(0, self.height())]
+
+    def _lines_of_markup(self) -> list[tuple[int, int]]:
+        room = self.contentsRect()
+        known = _measured(self.text(), self.font().key(), self.devicePixelRatioF())
+        lines: list[tuple[int, int]] = known.setdefault(("lines", room.width()), [])
+        if not lines:
+            document = QTextDocument()
+            document.setDocumentMargin(0)
+            document.setDefaultFont(self.font())
+            document.setHtml(self.text())
+            document.setTextWidth(room.width())
+            lines += text_lines(document)
+        return [(top + room.top(), bottom + room.top()) for top, bottom in lines]
 
     def drawn(self) -> str:
         """Return the visible text at its width, elided for a single line."""
@@ -187,20 +202,6 @@ class MarkupLabel(Label):
     def minimumSizeHint(self) -> QSize:
         """Return the width of its longest word, up to a limit."""
         return QSize(self._remembered("minimumSizeHint"))
-
-    def lines(self) -> list[tuple[int, int]]:
-        """Return where its lines begin and end, in pixels from its top."""
-        room = self.contentsRect()
-        known = _measured(self.text(), self.font().key(), self.devicePixelRatioF())
-        lines: list[tuple[int, int]] = known.setdefault(("lines", room.width()), [])
-        if not lines:
-            document = QTextDocument()
-            document.setDocumentMargin(0)
-            document.setDefaultFont(self.font())
-            document.setHtml(self.text())
-            document.setTextWidth(room.width())
-            lines += text_lines(document)
-        return [(top + room.top(), bottom + room.top()) for top, bottom in lines]
 
     def _remembered(self, measure: str, *asked: int) -> Any:
         """Return what a method of Qt says of the size, asked once for a text, a font and what is around the text."""

@@ -1,12 +1,22 @@
-"""Line edits that never cut text without showing it."""
+"""Fields for text that never cut it without showing it."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from PySide6.QtCore import QEvent, QMimeData, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QValidator
-from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyleOptionFrame, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QStyle,
+    QStyleOptionFrame,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 
 from rules.text.sanitize import without_controls
 from ui.theme.icons import paint
@@ -223,3 +233,63 @@ class SearchLine(WordLine):
                 QRectF(px(10), (self.height() - px(16)) / 2, px(16), px(16)),
                 current().color("muted"),
             )
+
+
+class GrowingText(QPlainTextEdit):
+    """A text as high as its lines, up to some; where it has less room the others scroll, and none is cut."""
+
+    around = 24
+    """Pixels at 100 % above and below its lines together."""
+
+    def __init__(self, most: int, least: int = 1, parent: QWidget | None = None) -> None:
+        """`most` lines are in sight, and `least` in the lowest window."""
+        super().__init__(parent)
+        self._most, self._least = most, least
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.textChanged.connect(self._fit)
+        self._fit()
+
+    def show_lines(self, most: int) -> None:
+        """Let so many lines be in sight."""
+        if most != self._most:
+            self._most = most
+            self._fit()
+
+    def _fit(self) -> None:
+        # Of a plain text the size of a document is counted in lines as they are wrapped.
+        lines = round(self.document().size().height())
+        line = self._line_height()
+        high = min(max(lines, self._least), self._most) * line + px(self.around)
+        least = min(high, self._least * line + px(self.around))
+        if (least, high) != (self.minimumHeight(), self.maximumHeight()):  # a style sets a least height too
+            self.setMinimumHeight(least)
+            self.setMaximumHeight(high)
+            self.updateGeometry()
+        self._show_whole_lines()
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines; on low windows they scroll."""
+        return QSize(super().sizeHint().width(), self.maximumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines wrap anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _line_height(self) -> int:
+        """Return the height of a line as it is laid out, which may be more than its font asks for."""
+        first = self.document().firstBlock().layout()
+        return ceil(first.lineAt(0).height()) if first.lineCount() else self.fontMetrics().lineSpacing()
+
+    def _show_whole_lines(self) -> None:
+        """Leave the room empty in which less than a line would be seen: as much above the lines as below them."""
+        line, edge, margins = self._line_height(), round(self.document().documentMargin()), self.viewportMargins()
+        room = self.viewport().height() + margins.top() + margins.bottom() - edge
+        lines = round(self.document().size().height())
+        fits = room >= lines * line
+        free = room % line if line <= room and not fits else 0
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policy)  # Qt would show it for the edge below the last line
+        above = max(0, free - edge) // 2  # its own edge is above the first line alone
+        if (above, free - above) != (margins.top(), margins.bottom()):
+            self.setViewportMargins(0, above, 0, free - above)

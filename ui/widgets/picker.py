@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QLineEdit,
-    QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -27,6 +26,7 @@ from ui.theme.emblem import Emblem, paint_emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.sizes import px
 from ui.theme.theme import current
+from ui.widgets.item_views import RowList
 from ui.widgets.keyed_model import Index
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
@@ -156,7 +156,7 @@ class Picker(Card):
         self.line = QLineEdit()
         self.line.setAccessibleName(without_controls(title))
         self.line.setPlaceholderText(self.tr("Type a few letters, then Enter"))
-        self.list = QListView()
+        self.list = RowList()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._model = QStringListModel(self)

@@ -60,13 +60,18 @@ def end_with_line(area: QAbstractScrollArea, lines: Iterable[Line]) -> None:
     leave_empty(area, left_by(lines, room_of(area)))
 
 
-def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
+def leaves(inner: QWidget, near: range, *, lays_out: bool = False) -> Iterator[tuple[QWidget, QRect]]:
     """Yield the visible widgets that hold no others, as far as they touch these pixels from the top, and their places.
+
+    `lays_out`: what still waits to be laid out, though what is around it has been, is laid out before.
 
     Of what lies elsewhere nothing is asked: a form has some thousand widgets.
     """
 
     def within(parent: QWidget, at: QPoint) -> Iterator[tuple[QWidget, QRect]]:
+        layout = parent.layout()
+        if lays_out and layout is not None:
+            layout.activate()
         for child in parent.children():
             if not isinstance(child, QWidget) or child.isHidden() or child.isWindow():
                 continue
@@ -77,6 +82,8 @@ def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
                 else:
                     yield from within(child, place.topLeft())
 
+    if isinstance(inner, Label):  # a page of nothing but words
+        return iter([(inner, inner.rect())])
     return within(inner, QPoint())
 
 
@@ -160,6 +167,19 @@ class WholeLinesArea(QScrollArea):
             leave_empty(self, self.left_in(room_of(self)))
             self._is_fitting = False
 
+    def begin_with(self, top: int) -> None:
+        """Show at the upper edge what begins there, also where its end is in sight then: the rest stays empty."""
+        inner, room = self.widget(), room_of(self)
+        past = 0 if inner is None else max(0, top + room - inner.height())
+        self._is_fitting = True
+        if past <= self._most(room):
+            leave_empty(self, past)
+        self.verticalScrollBar().setValue(top)
+        self._is_fitting = False
+
+    def _most(self, room: int) -> int:
+        return min(px(self.most_left), room // 2)
+
     def _drop_bar(self) -> None:
         """Do without the scroll bar where nothing is out of sight in all of the width: beside it lines break sooner.
 
@@ -180,7 +200,9 @@ class WholeLinesArea(QScrollArea):
         """Return how many pixels would stay empty below the last whole line in a height."""
         inner, begin = self.widget(), self.verticalScrollBar().value()
         end = begin + height
-        if inner is None or not self.is_at_rest or inner.height() <= end:
+        if inner is None or not self.is_at_rest:
             return 0
+        if inner.height() <= end:
+            return end - inner.height() if begin > 0 and end - inner.height() <= self._most(height) else 0
         lines = lines_of_widgets(inner, end, self.most_left)
         return left_by(((start - begin, stop - begin) for start, stop in lines), height, self.most_left)

@@ -19,6 +19,7 @@ from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import CRITTERS, CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.encounter.picking import listed
+from tests.ui.settling import settle
 from tests.worked import SYSTEMS
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.map_editors import MapEditor
@@ -30,6 +31,7 @@ from ui.bestiary.forms.value_words import StatWords, implied_by
 from ui.bestiary.tab import BestiaryTab
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
+from ui.theme.theme import look
 
 
 def offering(
@@ -69,6 +71,17 @@ def named_tricks(form: SheetForm, *names: str) -> RowsEditor:
     form.show()
     tricks: RowsEditor = editor(form, "tricks", RowsEditor)
     return tricks
+
+
+def test_the_list_shows_its_rows_whole_in_another_size_of_text(qtbot: QtBot, form: SheetForm) -> None:
+    """A row kept the height of the size in which it was made, and half of it stood in a box of the present one."""
+    tricks = named_tricks(form, "Bite", "Claw", "Gaze")
+    for text in (150, 100, 200, 100):
+        look().choose_text_size(text)
+        settle()
+        last = tricks.list.visualItemRect(tricks.list.item(2))
+        assert 0 <= tricks.list.viewport().height() - last.bottom() - 1 <= 4, text
+        assert tricks.list.verticalScrollBar().maximum() == 0
 
 
 def trick_ids(form: SheetForm) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -103,4 +103,17 @@ def test_the_window_is_as_high_as_what_it_tells_and_grows_with_who_comes(
     table.phones.changed.emit()
     settle()
     assert invited.height() == before, "a size that somebody has chosen stays"
+    look().choose_text_size(100)
+
+
+def test_address_code_and_warning_are_in_sight_on_a_low_screen_in_large_text(invited: InviteWindow) -> None:
+    """The picture was twice as large: the code stood on the edge of the screen, the warning under it."""
+    look().choose_text_size(200)
+    settle()
+    invited.resize(1366, 768 - 28)
+    settle()
+    (area,) = invited.findChildren(QScrollArea)
+    seen = area.viewport().rect()
+    for label in (invited.url, invited.code, invited.warning):
+        assert seen.contains(QRect(label.mapTo(area.viewport(), QPoint()), label.size())), label.text()
     look().choose_text_size(100)

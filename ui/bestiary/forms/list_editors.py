@@ -7,9 +7,17 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from rules.mechanics.statuses import Status
 from rules.text.sanitize import without_controls
@@ -34,6 +42,13 @@ _MOST_ROWS = 6
 _COUNTED = re.compile(r"(.*\S)\s+(\d{1,9})")
 
 
+class _RowHeight(QStyledItemDelegate):
+    """Asks for the height of a row in the present size of text; what an item holds would stay as it was."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(0, px(_ROW_HEIGHT))
+
+
 class RowList(QListWidget):
     """The list of rows; each can be dragged to another place."""
 
@@ -41,7 +56,19 @@ class RowList(QListWidget):
         super().__init__(parent)
         self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.setUniformItemSizes(True)
+        self.setItemDelegate(_RowHeight(self))
         self.setIconSize(QSize(px(16), px(16)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Be as high as its rows in another size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.be_as_high()
+
+    def be_as_high(self) -> None:
+        """Be as high as its rows, up to some."""
+        around = self.contentsMargins()
+        self.setFixedHeight(min(self.count(), _MOST_ROWS) * px(_ROW_HEIGHT) + around.top() + around.bottom())
 
     def fill(self, titles: Sequence[str], current: int) -> None:
         """Show rows by their titles, one as the current one, without signals."""
@@ -49,7 +76,6 @@ class RowList(QListWidget):
         self.clear()
         for title in titles:
             item = QListWidgetItem(title)
-            item.setSizeHint(QSize(0, px(_ROW_HEIGHT)))
             # Between two rows, never into one: its words would be written over.
             item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
             self.addItem(item)
@@ -368,7 +394,7 @@ class RowsEditor(Editor):
         self.label.setBuddy(self.list if self._values else self.add_button)
         self._card.setVisible(chosen)
         self.list.setVisible(bool(self._values))
-        self.list.setFixedHeight(min(len(self._values), _MOST_ROWS) * px(_ROW_HEIGHT) + px(4))
+        self.list.be_as_high()
         for button in (self.copy_button, self.remove_button):
             button.setEnabled(chosen)
         self.up_button.setEnabled(chosen and place > 0)

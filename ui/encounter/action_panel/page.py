@@ -65,11 +65,11 @@ class StagePage(WholeLinesArea):
         """Scroll to what is followed, unless somebody has scrolled."""
         followed = self.followed
         if followed is not None and followed.isVisibleTo(self) and not (self.is_moved or self._is_fitting):
+            tops = self._tops()
             place = self._place(followed)
             # The line before it stays in sight where both have room.
             wanted = place.top() - min(place.height(), max(0, self.room.height() - 2 * place.height()))
-            tops = self._tops() - set(range(wanted))
-            self.verticalScrollBar().setValue(min(tops) if place.bottom() >= self.room.height() else 0)
+            self.begin_with(min(tops - set(range(wanted))) if place.bottom() >= self.room.height() else 0)
         self.end_with_line()
 
     def _place(self, widget: QWidget) -> QRect:
@@ -77,4 +77,4 @@ class StagePage(WholeLinesArea):
 
     def _tops(self) -> set[int]:
         """Return where the widgets begin in which there are no others."""
-        return {place.top() for _, place in leaves(self.inner, range(self.inner.height()))}
+        return {place.top() for _, place in leaves(self.inner, range(self.inner.height()), lays_out=True)}

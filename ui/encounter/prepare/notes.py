@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from math import ceil
-
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.text.sanitize import without_controls
-from ui.theme.sizes import px
-
-MARGIN = 24
-LEAST = 1
-"""The number of lines visible in the lowest windows; others scroll."""
+from ui.widgets.line_edits import GrowingText
 
 
-class NotesEdit(QPlainTextEdit):
+class NotesEdit(GrowingText):
     """A text that grows up to some lines; Tab goes on, Ctrl+Enter stays the page's."""
 
     notes_edited = Signal(str)
     """The text, when it has changed and the cursor has left it."""
 
     def __init__(self, words: str, most: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._most = most
+        super().__init__(most, parent=parent)
         self._shown = ""
         self._whose = 0
         self._written: dict[int, str] = {}
@@ -32,9 +25,6 @@ class NotesEdit(QPlainTextEdit):
         self.setPlaceholderText(words)
         self.setAccessibleName(without_controls(words))
         self.setTabChangesFocus(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.textChanged.connect(self._fit)
-        self._fit()
 
     def show_text(self, saved: str, whose: int = 0) -> None:
         """Show the saved or the refused text of an owner; the same one keeps its cursor."""
@@ -45,7 +35,6 @@ class NotesEdit(QPlainTextEdit):
         if text != self.toPlainText() and not (self.hasFocus() and self.document().isModified()):
             self.setPlainText(text)
             self.document().setModified(False)
-            self._fit()
 
     def commit(self) -> None:
         """Hand over what has been written."""
@@ -56,45 +45,6 @@ class NotesEdit(QPlainTextEdit):
             self.notes_edited.emit(text)
         else:
             self._written.pop(self._whose, None)
-
-    def _fit(self) -> None:
-        # Of a plain text the size of a document is counted in lines as they are wrapped.
-        lines = round(self.document().size().height())
-        line = self._line_height()
-        high = min(max(lines, 1), self._most) * line + px(MARGIN)
-        least = min(high, LEAST * line + px(MARGIN))
-        if (least, high) != (self.minimumHeight(), self.maximumHeight()):  # a style sets a least height too
-            self.setMinimumHeight(least)
-            self.setMaximumHeight(high)
-            self.updateGeometry()
-        self._show_whole_lines()
-
-    def sizeHint(self) -> QSize:
-        """As high as its lines; on low windows they scroll."""
-        return QSize(super().sizeHint().width(), self.maximumHeight())
-
-    def resizeEvent(self, event: object) -> None:
-        """Lines wrap anew."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
-        self._fit()
-
-    def _line_height(self) -> int:
-        """Return the height of a line as it is laid out, which may be more than its font asks for."""
-        first = self.document().firstBlock().layout()
-        return ceil(first.lineAt(0).height()) if first.lineCount() else self.fontMetrics().lineSpacing()
-
-    def _show_whole_lines(self) -> None:
-        """Leave the room empty in which less than a line would be seen: as much above the lines as below them."""
-        line, edge, margins = self._line_height(), round(self.document().documentMargin()), self.viewportMargins()
-        room = self.viewport().height() + margins.top() + margins.bottom() - edge
-        lines = round(self.document().size().height())
-        fits = room >= lines * line
-        free = room % line if line <= room and not fits else 0
-        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits else Qt.ScrollBarPolicy.ScrollBarAsNeeded
-        self.setVerticalScrollBarPolicy(policy)  # Qt would show it for the edge below the last line
-        above = max(0, free - edge) // 2  # its own edge is above the first line alone
-        if (above, free - above) != (margins.top(), margins.bottom()):
-            self.setViewportMargins(0, above, 0, free - above)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Leaving it keeps it."""

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
@@ -34,7 +34,7 @@ from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.row_parts import paint_bar, paint_vital, role_of_share
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, NORMAL, SMALL, current, numbers, sized
-from ui.widgets.item_views import RIGHT, CurrentInSight, choose_alone, end_with_row, write_line
+from ui.widgets.item_views import RIGHT, CurrentInSight, RowList, choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
@@ -138,7 +138,7 @@ class RosterDelegate(QStyledItemDelegate):
         write_line(painter, band.adjusted(px(38), 0, -px(10), 0), words, "muted", sized(option.font, SMALL, bold=True))
 
 
-class Roster(QListView):
+class Roster(RowList):
     """The list of the roster with its keys; it requests changes, which the page makes."""
 
     entries_edited = Signal(object)
@@ -171,7 +171,6 @@ class Roster(QListView):
         self.rows = RosterModel(self)
         self.setModel(self.rows)
         self._in_sight = CurrentInSight(self)
-        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.setItemDelegate(RosterDelegate(self))
         self.setAccessibleName(self.tr("Who takes part"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -182,15 +181,6 @@ class Roster(QListView):
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         self.prepared = PreparedChange(self, self._change_words, self._take_prepared)
         """The change of the chosen lines prepared by letters and digits."""
-
-    def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
-        """End with a whole line."""
-        super().updateGeometries()
-        end_with_row(self)
-
-    def _scrolled(self) -> None:
-        """Show all of the height to whoever scrolls."""
-        end_with_row(self)
 
     def sizeHint(self) -> QSize:
         """Two lines and a bit: what more room there is it gets."""

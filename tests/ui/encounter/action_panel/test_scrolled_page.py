@@ -4,13 +4,14 @@ Qt gives it a width with a scroll bar or without, asks again what it wants as so
 the answer hung on the present width, the stack was full of it in the end.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.encounter.action_panel.declaration_list import LineButton
 from ui.encounter.action_panel.fight_end_card import LAUREL, OutcomeBand
 from ui.encounter.action_panel.fight_end_table import Form, OutcomeTable
@@ -76,3 +77,41 @@ def test_a_declaration_stands_under_the_name_in_a_narrow_width(window: MainWindo
         rows.append({line.narrow for line in page.findChildren(LineButton) if line.isVisible()})
     assert (rows[0], rows[-1]) == ({True}, {False})
     assert_steady(page)
+
+
+SIZES = [Size(100, 1366, 768 - less) for less in (0, 13, 26, 39)] + [Size(150, 1024, 700), Size(150, 1366, 768)]
+
+
+def cut_lines(table: GameTable) -> list[str]:
+    """The lines that lie across an edge of what the stage shows."""
+    seen = table.page.stage.page.viewport()
+    found = []
+    for line in table.page.stage.page.inner.findChildren(LineButton):
+        place = QRect(line.mapTo(seen, QPoint()), line.size())
+        if line.isVisible() and place.intersects(seen.rect()) and not seen.rect().contains(place):
+            found.append(f"{place.top()}…{place.bottom()} of {seen.height()}")
+    return found
+
+
+def test_no_line_of_the_declarations_is_cut_where_nobody_scrolled(window: MainWindow, library: Library) -> None:
+    """With a proposal below them the last in sight was seen by halves, in large text the first."""
+    table = shoot_out(window, library)
+    proposal, cut, seen = table.page.proposing.line, {}, 0
+    reason = "Instead of the marked line, Mistress of the Choir: Atacar · Silver Sickle → Father Anselmo. " * 2
+    for _ in range(4):
+        for size in SIZES:
+            for is_proposed in (False, True):
+                show(window, size)
+                if is_proposed:
+                    proposal.show_sentence(reason, others=True)
+                else:
+                    proposal.withdraw()
+                settle()
+                settle()
+                seen += 1
+                if found := cut_lines(table):
+                    cut[size.name, is_proposed, table.page.stage.page.verticalScrollBar().value()] = found
+        table.press(Qt.Key.Key_Return)
+    show(window, USUAL)
+    assert seen
+    assert cut == {}
