@@ -60,17 +60,16 @@ def end_with_line(area: QAbstractScrollArea, lines: Iterable[Line]) -> None:
     leave_empty(area, left_by(lines, room_of(area)))
 
 
-def leaves(inner: QWidget, near: range, *, lays_out: bool = False) -> Iterator[tuple[QWidget, QRect]]:
+def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
     """Yield the visible widgets that hold no others, as far as they touch these pixels from the top, and their places.
 
-    `lays_out`: what still waits to be laid out, though what is around it has been, is laid out before.
-
+    What still waits to be laid out, though what is around it has been, is laid out before.
     Of what lies elsewhere nothing is asked: a form has some thousand widgets.
     """
 
     def within(parent: QWidget, at: QPoint) -> Iterator[tuple[QWidget, QRect]]:
         layout = parent.layout()
-        if lays_out and layout is not None:
+        if layout is not None:
             layout.activate()
         for child in parent.children():
             if not isinstance(child, QWidget) or child.isHidden() or child.isWindow():

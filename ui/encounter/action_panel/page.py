@@ -11,6 +11,9 @@ from ui.widgets.whole_lines import WholeLinesArea, leaves
 MOST_LEFT = 52
 """The most pixels at 100 % that stay empty here: so much as a line of two rows and the space below it."""
 
+AT_MOST = 3
+"""How often a place is looked for where the page is laid out anew as it has scrolled there."""
+
 
 class StagePage(WholeLinesArea):
     """Scrolls what is under the name, to what is to be done next; whoever scrolls sees all of the height."""
@@ -62,19 +65,31 @@ class StagePage(WholeLinesArea):
         self.is_moved = True  # another height now would keep the bar from moving
 
     def settle(self) -> None:
-        """Scroll to what is followed, unless somebody has scrolled."""
-        followed = self.followed
-        if followed is not None and followed.isVisibleTo(self) and not (self.is_moved or self._is_fitting):
-            tops = self._tops()
-            place = self._place(followed)
-            # The line before it stays in sight where both have room.
-            wanted = place.top() - min(place.height(), max(0, self.room.height() - 2 * place.height()))
-            self.begin_with(min(tops - set(range(wanted))) if place.bottom() >= self.room.height() else 0)
+        """Scroll to what is followed, or to a whole line, unless somebody has scrolled."""
+        for _ in range(AT_MOST):
+            if self.is_moved or self._is_fitting:
+                break
+            top = self._begin()
+            self.begin_with(top)
+            self.end_with_line()
+            if self.verticalScrollBar().value() == top == self._begin():
+                return  # else it was laid out anew, without the scroll bar or with it
         self.end_with_line()
+
+    def _begin(self) -> int:
+        """Return where a line begins from which on what is followed is in sight; the next one where nothing is."""
+        followed, begun = self.followed, self.verticalScrollBar().value()
+        if followed is None or not followed.isVisibleTo(self):
+            near = range(begun, begun + px(MOST_LEFT)) if begun else ()
+            return min((top for top in self._tops() if top in near), default=begun)
+        tops, place = self._tops(), self._place(followed)
+        # The line before it stays in sight where both have room.
+        wanted = place.top() - min(place.height(), max(0, self.room.height() - 2 * place.height()))
+        return min(tops - set(range(wanted))) if place.bottom() >= self.room.height() else 0
 
     def _place(self, widget: QWidget) -> QRect:
         return QRect(widget.mapTo(self.inner, QPoint()), widget.size())
 
     def _tops(self) -> set[int]:
         """Return where the widgets begin in which there are no others."""
-        return {place.top() for _, place in leaves(self.inner, range(self.inner.height()), lays_out=True)}
+        return {place.top() for _, place in leaves(self.inner, range(self.inner.height()))}
