@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from models.marks import cues
 from models.marks.cues import Cue
@@ -13,7 +13,11 @@ from rules.engine import triggers
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
+from tests.ui.settling import settle
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.session.cues import is_due, proposal_of, when_words
+from ui.theme.sizes import px
+from ui.theme.theme import GRID
 from ui.widgets.controls import ElidedButton
 from ui.widgets.picker import Picker, PickerItem
 
@@ -39,6 +43,38 @@ def test_a_cue_for_a_round_is_told_before_and_put_to_the_game_master_then(begun:
     begun.window.undo()
     assert due(begun)
     assert not any("the lift rattles" in line for line in begun.log())
+
+
+def test_what_is_due_stands_under_the_order_and_the_log_and_not_beyond_them(begun: GameTable) -> None:
+    """Its line began left of the order, ended right of the log, and touched the frame of the order."""
+    make(begun, "round 2", "the lift rattles")
+    to_round(begun, 2)
+    settle()
+    page, line = begun.page, begun.page.cue_line
+    assert line.isVisible()
+
+    def place(widget: QWidget) -> QRect:
+        return QRect(widget.mapTo(page, QPoint()), widget.size())
+
+    frame = place(page.arrangement)
+    assert place(line).top() - frame.bottom() > 4
+    assert place(line).right() <= frame.right() - 12
+    assert place(page.bottom).bottom() - place(line).bottom() >= 2
+    page.rollers.hide()
+    settle()
+    assert place(line).left() == frame.left() + 12
+
+
+def test_the_order_does_not_reach_the_edge_of_a_page_without_a_bar_below_it(begun: GameTable) -> None:
+    page = begun.page
+    show(begun.window, Size(200, 1366, 768))
+    for _ in range(2):
+        begun.window.menus.by_name["look_back"].trigger()
+    settle()
+    assert page.bottom.isHidden()
+    bottom = page.order.mapTo(page, QPoint(0, page.order.height())).y()
+    assert page.height() - bottom >= px(GRID)
+    show(begun.window, USUAL)
 
 
 def test_the_list_says_the_number_that_is_typed_before_it_is_taken(begun: GameTable) -> None:

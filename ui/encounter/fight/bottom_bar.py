@@ -16,14 +16,14 @@ from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.session.view.maker import ViewMaker
 from ui.text.words import side_name
-from ui.theme.sizes import px
+from ui.theme.sizes import px_all
 from ui.theme.theme import look
 from ui.widgets.due_line import DueLine
 from ui.widgets.labels import keyless
 from ui.widgets.layouts import Margins, lined
 
-BESIDE: Margins = (8, 0, 8, 0)
-"""The margins of the bar."""
+AROUND: Margins = (12, 4, 12, 2)
+"""The margins of the bar: a line of what is due stands under the order and the log, not beyond them."""
 
 
 class RollersBar(QWidget):
@@ -32,7 +32,7 @@ class RollersBar(QWidget):
     def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._conductor, self._views = conductor, views
-        self._layout = lined(on=self, margins=(4, 4, 12, 4))
+        self._layout = lined(on=self, margins=(0, 0, 12, 0))
         conductor.rollers.rollers_changed.connect(self.refresh)
 
     def refresh(self) -> None:
@@ -80,7 +80,7 @@ class BottomBar(QWidget):
         self._rollers, self._top, self._lines = rollers, top, list(lines)
         self.rolls = True
         """Whether it matters who rolls: in the past nobody does."""
-        self._row = lined(rollers, on=self, margins=BESIDE)
+        self._row = lined(rollers, on=self, margins=AROUND)
         for line in lines:
             self._row.addWidget(line, 1)
         look().theme_changed.connect(self.arrange)
@@ -94,8 +94,10 @@ class BottomBar(QWidget):
 
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""
-        self.setFixedHeight(max([self._rollers.sizeHint().height(), *[line.high() for line in self._lines]]))
-        room, is_free = self.width() - px(BESIDE[0]) - px(BESIDE[2]), True
+        left, top, right, bottom = px_all(AROUND)
+        highest = max([self._rollers.sizeHint().height(), *[line.high() for line in self._lines]])
+        self.setFixedHeight(top + highest + bottom)
+        room, is_free = self.width() - left - right, True
         unsaid = 0  # what the sentences need beyond their least, before anybody is told who rolls
         for line in self._lines:
             needed = line.least_width() if line.is_due else 0

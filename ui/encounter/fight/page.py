@@ -50,7 +50,7 @@ from ui.session.prompts import OpenQuestion
 from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker
 from ui.theme.sizes import px
-from ui.theme.theme import look
+from ui.theme.theme import GRID, look
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
 
@@ -348,6 +348,9 @@ class FightPage(QWidget):
         self._hand("is low", is_low, lambda is_low: self.timeline.fold(folded=is_low))
         rolls = self.conductor.is_open and not (self.conductor.looks_back or self.views.view().clock.is_over)
         self.bottom.setVisible(rolls or not is_low)
+        layout = self.layout()
+        if layout is not None:  # without the bar the order would stand on the edge of the page
+            layout.setContentsMargins(0, 0, 0, px(GRID) if self.bottom.isHidden() else 0)
         self.top.setVisible(not (is_low and self.conductor.looks_back))
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> bool:

@@ -92,8 +92,9 @@ class TopBar(QFrame):
             self._line.addWidget(button)
 
     def _tint(self) -> None:
-        for button in (self.undo, self.redo, self.log, self.notes):
+        for button in (self.undo, self.redo, self.notes):
             button.setIcon(icons.icon(str(button.property("icon_name"))))
+        self._name_log()
         self._show_announced()
 
     def show_log(self, *, leads_to: str, shown: bool) -> None:

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from ui.encounter.fight.top_bar import MOST_CUES, NARROW, TopBar
 from ui.session.view.fight_view import ClockView, CountdownView
+from ui.theme.theme import look
 from ui.widgets.controls import ElidedButton
 from ui.widgets.labels import Label
 
@@ -109,3 +111,16 @@ def test_what_has_no_room_beside_the_clock_is_handed_on_and_comes_back(bar: TopB
     assert handed[-4:] == [True, False, True, False], "the page is told each time, and only then"
     button = next(button for button in bar.findChildren(ElidedButton) if button.isVisible())
     assert button.geometry().top() < bar.next.geometry().bottom()
+
+
+def test_the_drawing_of_the_log_keeps_its_distance_to_the_word_in_another_theme(bar: TopBar) -> None:
+    """Three pixels were left of eight."""
+    bar.show_log(leads_to="log", shown=False)
+    for theme in ("dark", "light"):
+        look().choose(theme)
+        settle()
+        picture = Picture(bar.log.grab().toImage())
+        drawing, *words = picture.inked(bar.log.rect().adjusted(6, 6, -6, -6))
+        assert drawing.place.width() < 20
+        assert words
+        assert words[0].place.left() - drawing.place.right() >= 6
