@@ -1,11 +1,15 @@
 """What an encounter shows before there is anything to show: a faint drawing, a sentence, and what helps."""
 
+import pytest
 from PySide6.QtWidgets import QPushButton
 
 from models.library import Library
 from models.repositories.encounters import Encounter
+from tests.samples import sample
 from tests.ui.encounter.conftest import APP, SYSTEM, GameTable
+from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.shell.main_window import MainWindow
 from ui.widgets.controls import FaintDrawing
 
@@ -49,3 +53,16 @@ def test_where_the_window_is_low_the_drawing_gives_way_to_the_button(window: Mai
     assert waiting.begin.isVisible()
     assert not waiting.begin.visibleRegion().isEmpty()
     assert waiting.begin.visibleRegion().boundingRect().height() == waiting.begin.height()
+
+
+@pytest.mark.parametrize("system", ["ffrpg", "fantasia"])
+def test_in_large_text_the_card_that_begins_a_fight_is_whole(window: MainWindow, library: Library, system: str) -> None:
+    """Its button was out of sight under a drawing, and its lower edge with it."""
+    table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
+    show(window, Size(200, 1366, 768))
+    card = table.page.stage.waiting
+    assert card.isVisible()
+    assert card.visibleRegion().boundingRect() == card.rect()
+    assert card.begin.visibleRegion().boundingRect() == card.begin.rect()
+    show(window, USUAL)
+    assert card.picture.height() == FaintDrawing.SIDE

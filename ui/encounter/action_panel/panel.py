@@ -334,6 +334,7 @@ class Stage(QWidget):
             self._is_low = shown.is_low
             self.compose.set_low(low=shown.is_low)
             self.head.set_low(low=shown.is_low)
+            self.waiting.set_low(low=shown.is_low)
         self.head.setVisible(shown.head)
         self._state.setVisible(bool(self._state.text()) and shown.state)
         if not shown.sheets:
@@ -519,6 +520,7 @@ class WaitingCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
+        self._is_low = self._begins = False
         self.picture = FaintDrawing("flying-flag")
         self.words = Label(wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.begin = WholeButton(self.tr("Begin (Space)"))
@@ -535,9 +537,18 @@ class WaitingCard(QFrame):
     def show_words(self, words: str, *, begin: bool, end: bool) -> None:
         """Show what to do and one of the buttons; hide the card if `words` is empty."""
         self.words.setText(words)
-        self.picture.setVisible(begin)
+        self._begins = begin
+        self.picture.setVisible(begin and not self._is_low)
         self.begin.setVisible(begin)
         self.end.setVisible(end)
+
+    def set_low(self, *, low: bool) -> None:
+        """Leave the drawing and some of the edges out where the button needs the height."""
+        self._is_low = low
+        self.picture.setVisible(self._begins and not low)
+        layout, edge = self.layout(), px(GRID if low else 16)
+        if layout is not None:
+            layout.setContentsMargins(edge, edge, edge, edge)
 
 
 class StageMessage(Label):
