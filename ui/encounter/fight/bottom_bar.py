@@ -16,14 +16,18 @@ from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.session.view.maker import ViewMaker
 from ui.text.words import side_name
-from ui.theme.sizes import px_all
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import look
 from ui.widgets.due_line import DueLine
 from ui.widgets.labels import keyless
 from ui.widgets.layouts import Margins, lined
 
-AROUND: Margins = (12, 4, 12, 2)
+AROUND: Margins = (12, 2, 12, 0)
 """The margins of the bar: a line of what is due stands under the order and the log, not beyond them."""
+
+
+EDGE = 6
+"""Pixels above and below the buttons of who rolls, together, beside those margins."""
 
 
 class RollersBar(QWidget):
@@ -95,8 +99,9 @@ class BottomBar(QWidget):
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""
         left, top, right, bottom = px_all(AROUND)
-        highest = max([self._rollers.sizeHint().height(), *[line.high() for line in self._lines]])
-        self.setFixedHeight(top + highest + bottom)
+        # Two lines of a sentence have room between the margins, too: what is above needs the height.
+        rollers = self._rollers.sizeHint().height() + top + bottom + px(EDGE)
+        self.setFixedHeight(max([rollers, *[line.high() for line in self._lines]]))
         room, is_free = self.width() - left - right, True
         unsaid = 0  # what the sentences need beyond their least, before anybody is told who rolls
         for line in self._lines:

@@ -20,7 +20,6 @@ from rules.system.system import System
 from rules.text.faults import BadSheet
 from ui.edits.core import ENCOUNTERS, Edits, EditStep, in_one_step, put_house_rules
 from ui.edits.encounters import following, order_entries, remove_entries, save_encounter, save_entries, split_entry
-from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.options import OptionsPane
 from ui.encounter.prepare.roster_model import roster_change
 from ui.encounter.prepare.roster_view import RosterPane
@@ -35,7 +34,7 @@ from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, ElidedLabel, EmptyState, write
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import fill, lined, stacked
-from ui.widgets.line_edits import LineEdit
+from ui.widgets.line_edits import LineEdit, NotesEdit
 
 LOWEST, LOW, ROOMY = 340, 440, 520
 """Pixels of height: from the first on there is room for notes over who takes part, from the second for notes under

@@ -14,14 +14,13 @@ from models.repositories.waves import MOST as LATEST
 from rules.core.state import Pool
 from rules.engine.triggers import COUNTDOWN, ROUND
 from rules.text.sanitize import without_controls
-from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.roster_model import MOST
 from ui.text.words import figure, gloss
 from ui.theme.sizes import px
 from ui.widgets.controls import CheckBox, ComboBox, ElidedLabel, IconButton, SpinBox, write
 from ui.widgets.focus_actions import put_in_order
 from ui.widgets.layouts import ColumnsPanel, FlowPanel, FlowRow, stacked
-from ui.widgets.line_edits import LineEdit, NamedLine
+from ui.widgets.line_edits import LineEdit, NamedLine, NotesEdit
 from ui.widgets.sides import SideBox
 
 LARGEST_POOL = 99999

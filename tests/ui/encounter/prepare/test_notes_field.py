@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.there import there
 from tests.ui.settling import settle
-from ui.encounter.prepare.notes import NotesEdit
+from ui.widgets.line_edits import NotesEdit
 
 LONG = "The coach has turned over in the middle of the pass, and two bandits cover the road from both of its sides."
 
