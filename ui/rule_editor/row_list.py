@@ -16,7 +16,7 @@ from ui.theme.icons import icon
 from ui.theme.sizes import px
 from ui.theme.theme import current, look
 from ui.widgets.buttons import PushButton
-from ui.widgets.item_views import end_with_row, paint_branch
+from ui.widgets.item_views import WholeRows, paint_branch
 from ui.widgets.layouts import FlowPanel, stacked
 from ui.widgets.line_edits import SearchLine
 
@@ -36,6 +36,10 @@ class RowTree(QTreeWidget):
     row_dropped = Signal(str, str, str)
     """A row of a table was dropped before another one, or (empty) at the end."""
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._whole = WholeRows(self)
+
     def drawBranches(  # noqa: N802 - Qt calls it so
         self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex
     ) -> None:
@@ -45,12 +49,7 @@ class RowTree(QTreeWidget):
     def updateGeometries(self) -> None:  # noqa: N802 - Qt calls it so
         """End with a whole row."""
         super().updateGeometries()
-        end_with_row(self)
-
-    def verticalScrollbarValueChanged(self, value: int) -> None:  # noqa: N802 - Qt calls it so
-        """Show all of the height to whoever scrolls."""
-        super().verticalScrollbarValueChanged(value)
-        end_with_row(self)
+        self._whole.settle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of lists."""

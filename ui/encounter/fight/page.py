@@ -349,8 +349,9 @@ class FightPage(QWidget):
         rolls = self.conductor.is_open and not (self.conductor.looks_back or self.views.view().clock.is_over)
         self.bottom.setVisible(rolls or not is_low)
         layout = self.layout()
-        if layout is not None:  # without the bar the order would stand on the edge of the page
-            layout.setContentsMargins(0, 0, 0, px(GRID) if self.bottom.isHidden() else 0)
+        if layout is not None:  # without the bar the order would stand on the edge; an end needs the height itself
+            is_bare = self.bottom.isHidden() and self.conductor.looks_back
+            layout.setContentsMargins(0, 0, 0, px(GRID) if is_bare else 0)
         self.top.setVisible(not (is_low and self.conductor.looks_back))
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> bool:

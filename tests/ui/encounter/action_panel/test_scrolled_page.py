@@ -106,8 +106,10 @@ def test_no_line_of_the_declarations_is_cut_where_nobody_scrolled(window: MainWi
                     proposal.show_sentence(reason, others=True)
                 else:
                     proposal.withdraw()
-                settle()
-                settle()
+                for _ in range(10):  # lines come in portions, and the bar below grows after them
+                    settle()
+                    if not cut_lines(table):
+                        break
                 seen += 1
                 if found := cut_lines(table):
                     cut[size.name, is_proposed, table.page.stage.page.verticalScrollBar().value()] = found
