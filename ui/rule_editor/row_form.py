@@ -69,6 +69,9 @@ class RowForm(QWidget):
         self._vocabulary = self._new_vocabulary()
         self.title = TitleLabel("", "title", wraps=True)
         self.try_button = PushButton(self.tr("Try this"))
+        policy = self.try_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # a heading stands where it stood, whatever can be tried
+        self.try_button.setSizePolicy(policy)
         self.about = Label(role="small", wraps=True)
         self.of_book = Label(role="muted", wraps=True)
         """What the book's condition does that is not in the form."""

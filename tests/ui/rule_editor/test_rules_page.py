@@ -925,3 +925,14 @@ def test_what_is_tried_out_beside_faults_is_called_so(page: RulesPage) -> None:
     page.document.stack.undo()
     page.document.check()
     assert page.trial.change.isHidden() or "the last ones" not in page.trial.change.text()
+
+
+def test_the_heading_stays_where_it_is_whether_or_not_a_row_can_be_tried(page: RulesPage) -> None:
+    page.list.choose(("system",))
+    settle()
+    assert not page.form.try_button.isVisible()
+    places = {page.form.title.geometry().center().y()}
+    page.list.choose(("action", "strike"))
+    settle()
+    assert page.form.try_button.isVisible()
+    assert places == {page.form.title.geometry().center().y()}
