@@ -9768,7 +9768,7 @@
     </message>
     <message>
         <source>What no other field says: what dice are called in the log, and why something is refused. {actor} stands for whoever acts, {target} for the target.</source>
-        <translation>Lo que no dice ningún otro campo: cómo se llaman los dados en el registro y por qué se rechaza algo. {actor} es quien actúa; {target}, el objetivo.</translation>
+        <translation>Lo que no dice ningún otro campo: el nombre de cada tirada en el registro y por qué no se puede algo. {actor} es quien actúa; {target}, el objetivo.</translation>
     </message>
     <message>
         <source>Who is offered as a target.</source>

@@ -9768,7 +9768,7 @@
     </message>
     <message>
         <source>What no other field says: what dice are called in the log, and why something is refused. {actor} stands for whoever acts, {target} for the target.</source>
-        <translation>O que nenhum outro campo diz: como se chamam os dados no registro e por que algo é recusado. {actor} é quem age; {target}, o alvo.</translation>
+        <translation>O que nenhum outro campo diz: o nome de cada rolagem no registro e por que algo não pode ser. {actor} é quem age; {target}, o alvo.</translation>
     </message>
     <message>
         <source>Who is offered as a target.</source>

@@ -119,7 +119,7 @@ def test_fumbles_falls_and_rulings_are_told() -> None:
     facts = battle.act("ciro", "attack", "orc", dice=[1, 1, 1])
     assert battle.told(facts)[:2] == ["Ciro ataca a Duende: 2 natural, falla", "Pifia: Ciro deja caer su arma"]
     facts = battle.do("damage", actor="ciro", amount=40)
-    assert battle.told(facts)[-1] == "Ciro cae inconsciente (contador 3)"
+    assert battle.told(facts)[-1] == "Ciro cae inconsciente (turnos antes de morir: 3)"
     facts = battle.do("set", actor="ciro", pool="pv", value=12)
     assert battle.told(facts) == ["La Narradora: Ciro, PV = 12", "Ciro despierta"]
     facts = battle.do("condition", actor="ciro", status="modifier", timer=1, params={"stat": "de", "amount": -2})
