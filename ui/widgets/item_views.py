@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QTimer,
 )
 from PySide6.QtGui import QFont, QGuiApplication, QPainter
 from PySide6.QtWidgets import (
@@ -264,10 +265,14 @@ class CurrentInSight(QObject):
 
     def _touch(self) -> None:
         self._is_by_hand = True
+        QTimer.singleShot(0, self, self._release)
+
+    def _release(self) -> None:
+        self._is_by_hand = False
 
     def _scrolled(self) -> None:
+        """What a hand scrolls may go on to a whole row: what is in sight in the end counts."""
         if self._is_by_hand:
-            self._is_by_hand = False
             self._is_kept = is_in_sight(self._view, self._view.currentIndex())
 
 

@@ -118,6 +118,7 @@ class ActionForm(QFrame):
         head.confirmed.connect(self.confirmed)
         over.addWidget(head)
         self._top = top
+        self._layout.insertWidget(0, top)
         if not self._low:
             self._explain(action, over, top)
         told = foretold(self.composer, ahead)
@@ -131,8 +132,6 @@ class ActionForm(QFrame):
             self._foretell(told, refused, lines, inner)
         else:
             self._foretell(told, refused, stacked(on=under, spacing=8), under)
-        self._layout.insertWidget(0, top)
-        top.show()  # at once: Qt would show it later, and have it measured again and again until then
         self._show_under(under)
         self._scrolled_landing = None
         if self._low:
