@@ -22,11 +22,11 @@ from ui.widgets.due_line import DueLine
 from ui.widgets.labels import keyless
 from ui.widgets.layouts import Margins, lined
 
-AROUND: Margins = (12, 2, 12, 0)
+AROUND: Margins = (12, 4, 12, 0)
 """The margins of the bar: a line of what is due stands under the order and the log, not beyond them."""
 
 
-EDGE = 6
+EDGE = 4
 """Pixels above and below the buttons of who rolls, together, beside those margins."""
 
 
