@@ -224,6 +224,9 @@ def scroll_back(places: Iterable[_Place], former: float) -> None:
             area.executeDelayedItemsLayout()
         for bar, value, is_at_end in zip(_bars(area), values, ends, strict=True):
             bar.setValue(bar.maximum() if is_at_end else rounded(value * scale() / former))
+        settle: Callable[[], None] | None = getattr(area, "settle", None)  # it keeps something in sight by itself
+        if settle is not None:
+            settle()
         if isinstance(area, QAbstractItemView) and top is not None and top.isValid():
             area.scrollTo(top, QAbstractItemView.ScrollHint.PositionAtTop)
         if isinstance(area, QAbstractItemView) and at is not None and at.isValid() and not is_in_sight(area, at):
