@@ -101,6 +101,8 @@ class CalibrationCard(Card):
 NEVER_CERTAIN = 0.001
 """The least that a forecast says, however often something was foretold as 0 %."""
 LEFT, TOP, DOT, NEAR = 44, 16, 5, 14
+FIGURES = 16
+"""The height of the figures beside it."""
 HIGHEST = 340
 """Pixels of its height at the most: a square on a narrow card."""
 
@@ -117,6 +119,14 @@ class CalibrationPlot(Plot):
         """As high as wide, and the words under it."""
         return TOP + min(width, HIGHEST) + 2 * ROW
 
+    def lines(self, width: float) -> Iterator[tuple[float, float]]:
+        """The figures upwards, and with the lowest all that is written below."""
+        field = self._field(width)
+        for step in (1, 0.75, 0.5, 0.25):
+            y = _at(field, 0, step).y()
+            yield y - FIGURES / 2, y + FIGURES / 2
+        yield field.bottom() - FIGURES / 2, self.height(width)
+
     def _field(self, width: float) -> QRectF:
         return QRectF(LEFT, TOP, width - LEFT - 4 * GAP, min(width, HIGHEST))
 
@@ -126,7 +136,7 @@ class CalibrationPlot(Plot):
         for step in range(0, 101, 25):
             place = _at(field, step / 100, step / 100)
             drawn.line(field.left(), place.y(), field.right(), place.y())
-            drawn.write(QRectF(0, place.y() - 8, LEFT - GAP, 16), str(step), role="muted", right=True)
+            drawn.write(QRectF(0, place.y() - FIGURES / 2, LEFT - GAP, FIGURES), str(step), role="muted", right=True)
             drawn.write(QRectF(place.x() - GAP, field.bottom() + 4, ROW, 16), str(step), role="muted")
         words = QCoreApplication.translate("Calibration", "forecast, % → · actual, % ↑")
         drawn.write(QRectF(field.left(), field.bottom() + ROW - 6, field.width(), ROW), words, role="muted")

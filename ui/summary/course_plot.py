@@ -96,6 +96,13 @@ class SidesPlot(_Timed):
         """Return the height of lines, axis and legend."""
         return SIDES + AXIS + ROW
 
+    def lines(self, width: float) -> Iterator[tuple[float, float]]:
+        """Yield the lines of the figures beside it, and that of axis and legend, which say what is above them."""
+        for percent in (100, 50, 0):
+            middle = self._y(percent / 100)
+            yield max(0.0, middle - ROW / 3), middle + ROW / 3
+        yield SIDES, self.height(width)
+
     def _share(self, side: str, place: int) -> float:
         """Return the share of points left to a side's present combatants, 0 to 1."""
         there = [course for course in self._sides[side] if course.entered <= place and course.side_at(place) == side]
@@ -204,6 +211,17 @@ class CoursesPlot(_Timed):
     def height(self, width: float) -> float:
         """Return the height of the rows and the axis."""
         return self._axis + AXIS + len(self._lines(width)) * LINE
+
+    def lines(self, width: float) -> Iterator[tuple[float, float]]:
+        """Yield the rows, the axis, and the lines of the legend."""
+        for number in range(len(self._rows)):
+            yield number * (PERSON + GAP), number * (PERSON + GAP) + PERSON
+        for number in range(len(self._summary.strangers)):
+            yield self._strangers_top + number * SEEN, self._strangers_top + (number + 1) * SEEN
+        end = self._axis + AXIS
+        yield self._axis, end
+        for number in range(len(self._lines(width))):
+            yield end + number * LINE, end + (number + 1) * LINE
 
     @property
     def _axis(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Signal
@@ -15,8 +16,9 @@ from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
 from ui.theme.sizes import px, scale
 from ui.theme.theme import GRID, current, look
 from ui.widgets.controls import IconButton
-from ui.widgets.labels import Label, tip
+from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import lined, stacked
+from ui.widgets.whole_lines import Line, LinedWidget
 
 
 class PlotView(QWidget):
@@ -30,7 +32,9 @@ class PlotView(QWidget):
         self.canvas = Canvas(plot)
         self._plot = plot
         save = IconButton("save", self.tr("Save this plot as a picture (SVG, PNG)"), clicked=self.ask_where)
-        head = lined((Label(plot.title, role="heading", wraps=True), 1), save, spacing=GRID)
+        title = Label(keyless(plot.title), role="heading", wraps=True)
+        title.setBuddy(self.canvas)  # it does not stand alone at the end of a page
+        head = lined((title, 1), save, spacing=GRID)
         stacked(head, self.canvas, on=self, spacing=GRID)
 
     def ask_where(self) -> None:
@@ -46,7 +50,7 @@ class PlotView(QWidget):
         self.message_requested.emit(dialogs.write(path, lambda: kind(self._plot)))
 
 
-class Canvas(QWidget):
+class Canvas(LinedWidget):
     """The widget that paints a plot."""
 
     def __init__(self, plot: Plot, parent: QWidget | None = None) -> None:
@@ -62,6 +66,12 @@ class Canvas(QWidget):
     def heightForWidth(self, width: int) -> int:
         """Return the plot's height at that width."""
         return round(self._plot.height(width / scale()) * scale())
+
+    def lines(self) -> list[Line]:
+        """Return where the lines of its plot begin and end, in pixels."""
+        factor = scale()
+        ends = self._plot.lines(self.width() / factor)
+        return [(math.floor(start * factor), math.ceil(stop * factor)) for start, stop in ends]
 
     def sizeHint(self) -> QSize:
         """Return a readable width."""

@@ -102,6 +102,10 @@ class Plot(ABC):
         """Paint it from the painter's origin."""
 
     @abstractmethod
+    def lines(self, width: float) -> Iterator[tuple[float, float]]:
+        """Yield where its lines begin and end at a width: what reads as a fault once cut."""
+
+    @abstractmethod
     def said_at(self, x: float, y: float, width: float) -> str:
         """Return the values at a point in words; empty if there are none."""
 

@@ -62,6 +62,12 @@ class SharesPlot(Plot):
         """Return the height of titles and rows."""
         return ROW * (len(self._rows) + 1)
 
+    def lines(self, width: float) -> Iterator[tuple[float, float]]:
+        """Yield the titles with the first row, and each other row."""
+        yield 0, 2 * ROW
+        for number in range(2, len(self._rows) + 1):
+            yield number * ROW, (number + 1) * ROW
+
     def paint(self, drawn: Drawn) -> None:
         """Paint titles, then rows; the longest bar fills its column."""
         self._left = self._before + name_width([name for name, _, _ in self._rows], drawn.width, drawn.font)
@@ -87,8 +93,8 @@ class SharesPlot(Plot):
         return list(self.in_words())[number] if 0 <= number < len(self._rows) else ""
 
     def in_words(self) -> Iterator[str]:
-        """Yield everybody's shares, a line each."""
-        for name, _, share in self._rows:
+        """Yield everybody's shares, a line each; nothing as long as nobody has a share in anything."""
+        for name, _, share in self._rows if self._columns else ():
             parts = [f"{column.title} {column.of(share)}" for column in self._columns]
             parts.append(self._say("plot-blows", struck=share.struck, blows=share.blows, turns=share.turns))
             yield f"{name}: {', '.join(parts)}"
@@ -113,6 +119,13 @@ class LuckPlot(Plot):
     def height(self, width: float) -> float:
         """Return the height of rows and legend."""
         return self._row(width) * len(self._rows) + ROW
+
+    def lines(self, width: float) -> Iterator[tuple[float, float]]:
+        """Yield the rows and the legend."""
+        row = self._row(width)
+        for number in range(len(self._rows)):
+            yield number * row, (number + 1) * row
+        yield self.height(width) - ROW, self.height(width)
 
     def _row(self, width: float) -> float:
         """Return the height of a row at a width: of two lines where name and kind have no room in one."""

@@ -19,6 +19,8 @@ from ui.widgets.overlay_card import WindowCard
 WIDE = 1080
 FACE = 24
 """The side of the emblem before a name."""
+MOST_LEFT = 96
+"""The most pixels at 100 % that stay empty at its end: so much as the heading of a plot with its first row."""
 TIME = 3
 """The column with the time of turns."""
 
@@ -45,6 +47,7 @@ class SummaryCard(WindowCard):
         self._show_everybody(gathered)
         self._column.addStretch(1)
         self._area = VerticalScrollArea(inner)
+        self._area.most_left = MOST_LEFT
         stacked(head, (self._area, 1), on=self, margins=(16, 12, 8, 12), spacing=2 * GRID)
         self.setAccessibleName(title.text())
 

@@ -28,6 +28,14 @@ Line = tuple[int, int]
 """Where something begins that is not to be cut, and where it ends, in pixels from the top."""
 
 
+class LinedWidget(QWidget):
+    """Paints several lines, each of which is whole or cut."""
+
+    def lines(self) -> list[Line]:
+        """Return where its lines begin and end, in pixels from its top, in their order."""
+        raise NotImplementedError
+
+
 def whole_end(lines: Iterable[Line], end: int) -> int:
     """Return where to end so that no line is cut, as near to `end` as possible above it."""
     for start, stop in sorted(lines, reverse=True):
@@ -87,7 +95,7 @@ def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
 
 
 def lines_of_widgets(inner: QWidget, end: int, most: int = MOST_LEFT) -> Iterator[Line]:
-    """Yield the lines of a page that may be cut at its end; a field and the label above it are one.
+    """Yield the lines of a page that may be cut at its end; a field, or the first line of a plot, is one with its label.
 
     Of a long text those are few: one that ends further up is whole, whatever is left empty.
     """
@@ -96,8 +104,9 @@ def lines_of_widgets(inner: QWidget, end: int, most: int = MOST_LEFT) -> Iterato
         buddy = leaf.buddy() if isinstance(leaf, Label) else None
         if buddy is not None and inner.isAncestorOf(buddy) and buddy.isVisibleTo(inner):
             below = QRect(buddy.mapTo(inner, QPoint()), buddy.size())
-            yield place.top(), max(place.bottom(), below.bottom()) + 1
-        elif isinstance(leaf, Label):
+            stop = below.top() + buddy.lines()[0][1] if isinstance(buddy, LinedWidget) else below.bottom() + 1
+            yield place.top(), max(place.bottom() + 1, stop)
+        elif isinstance(leaf, Label | LinedWidget):
             for start, stop in leaf.lines():
                 if place.top() + start < near.stop and place.top() + stop > near.start:
                     yield place.top() + start, place.top() + stop

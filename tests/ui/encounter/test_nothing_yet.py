@@ -11,6 +11,8 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from tools.pictures.page_pictures import USUAL, Size, show
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import px
+from ui.theme.theme import GRID
 from ui.widgets.controls import FaintDrawing
 
 
@@ -66,3 +68,16 @@ def test_in_large_text_the_card_that_begins_a_fight_is_whole(window: MainWindow,
     assert card.begin.visibleRegion().boundingRect() == card.begin.rect()
     show(window, USUAL)
     assert card.picture.height() == FaintDrawing.SIDE
+
+
+@pytest.mark.parametrize("system", ["d100", "ffrpg"])
+def test_on_a_wide_stage_the_card_that_begins_a_fight_leaves_no_hole_beside_it(
+    window: MainWindow, library: Library, system: str
+) -> None:
+    """It filled half of the stage, as if a sheet stood beside it."""
+    table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
+    show(window, Size(100, 1920, 1080))
+    stage = table.page.stage
+    assert stage.waiting.isVisible()
+    assert not stage.block.text()
+    assert stage.waiting.width() > stage.page.viewport().width() - px(GRID)

@@ -18,16 +18,20 @@ from models.storage.errors import LibraryError
 from rules.odds.estimates import THIN
 from rules.summary.courses import Band, Course
 from rules.summary.luck import ExpectedValue, Luck
+from rules.summary.shares import Share
 from rules.summary.summary import Summary
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.settling import settle
+from tools.pictures.page_pictures import Size, show
 from ui.session.controller import Conductor
 from ui.summary.course_plot import SWATCH, CoursesPlot, SidesPlot
 from ui.summary.plot_view import PlotView
 from ui.summary.plots import GAP, PAPER, Drawn, Plot, as_png, as_svg
-from ui.summary.share_plot import LuckPlot
-from ui.summary.summary_card import SummaryCard
+from ui.summary.share_plot import LuckPlot, SharesPlot
+from ui.summary.summary_card import MOST_LEFT, SummaryCard
 from ui.text.words import in_percent
+from ui.theme.sizes import px
 from ui.theme.theme import current
 from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label
@@ -311,3 +315,30 @@ def test_a_side_that_has_lost_anything_is_not_whole_and_one_with_anything_left_n
     assert list(plot.in_words()) == [f"Foes: {', '.join([*shares, shares[-1]])}"]
     under_the_mouse = [plot.said_at(x, 10, 400).splitlines()[-1] for x in (0, 100, 200, 300, 400)]
     assert under_the_mouse == [f"Foes: {share}" for share in shares]
+
+
+def test_what_nobody_has_done_yet_is_no_list_of_bare_names() -> None:
+    calm = Course("ana", "Ana", "party", 0, 60, ((0, 60),), ((0, "active"),))
+    idle = SharesPlot(Summary(9, ((0, 1),), (calm,), {"ana": Share(turns=2)}, (), {}), lambda message, **_: message, "HP")
+    assert list(idle.in_words()) == []  # it is left out then
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_no_row_of_a_plot_is_cut_and_no_heading_stands_alone(played: GameTable, qtbot: QtBot, text: int) -> None:
+    card = opened(played, qtbot)
+    area, met = card._area, 0
+    inner, bar = area.widget(), area.verticalScrollBar()
+    assert inner is not None
+    for less in range(0, 240, 24):
+        show(played.window, Size(text, 1366, 768 - less))
+        settle()
+        assert (bar.value(), bar.maximum() > 0) == (0, True)
+        end = area.viewport().height()
+        for view in card.plots:
+            canvas = view.canvas
+            top = canvas.mapTo(inner, QPoint()).y()
+            lines = [(top + start, top + stop) for start, stop in canvas.lines()]
+            met += any(start < end < stop + px(MOST_LEFT) for start, stop in lines)
+            assert not [line for line in lines if line[0] < end < line[1]], (less, view._plot.title)
+            assert not view.mapTo(inner, QPoint()).y() < end < lines[0][1], (less, view._plot.title)
+    assert met > 2

@@ -44,6 +44,8 @@ class StageContents:
     """There are two of them."""
     has_actions: bool = False
     """Somebody can do something."""
+    has_nothing_beside: bool = False
+    """There is neither a sheet nor a card."""
     free: float = 0.0
     """The height in pixels at 100 % that the question leaves."""
 
@@ -90,7 +92,8 @@ class StageArrangement:
 def arranged(width: float, height: float, contents: StageContents) -> StageArrangement:
     """Return the arrangement of a stage of a size in pixels at 100 %."""
     is_low = height < LOW
-    is_abreast = width >= (ABREAST_OF_END if contents.is_over else ABREAST) and not contents.is_sheet_alone
+    is_wide = width >= (ABREAST_OF_END if contents.is_over else ABREAST) and not contents.is_sheet_alone
+    is_abreast = is_wide and not contents.has_nothing_beside
     composing, asked, lent = contents.is_composing, contents.is_asked, contents.is_lent
     question = asked or lent or (contents.waits and not contents.is_over)
     asked_alone = asked and is_low
@@ -114,7 +117,7 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
         is_short=height < SHARED or (is_low and contents.is_drawn_out),
         is_abreast=is_abreast,
         shares=(3, 2) if contents.is_over else (1, 1),  # the table of the end is wider than a sheet
-        is_roomy=height >= (ROOMY_ABREAST if is_abreast else ROOMY),
+        is_roomy=height >= (ROOMY_ABREAST if is_wide else ROOMY),
         may_fold=height < TIGHT and not contents.is_drawn_out,
         lines_for_drawings=1 if height >= TIGHT else 0,
     )

@@ -105,6 +105,13 @@ def test_a_question_has_the_room_of_the_rest_on_a_low_stage_and_a_proposal_on_a_
     assert not arranged(400, LOW - 1, replace(asked, is_lent=True)).page, "a question goes before a proposal"
 
 
+def test_what_stands_alone_has_all_of_a_wide_stage() -> None:
+    """A card that nothing stood beside filled half of it, and left a hole."""
+    for contents in CONTENTS:
+        bare = replace(contents, has_nothing_beside=True)
+        assert not any(shown.is_abreast for _, _, shown in on_the_grid(bare))
+
+
 def test_the_table_of_the_end_is_wider_than_the_sheet_beside_it() -> None:
     wide, narrow = arranged(ABREAST_OF_END, 700, StageContents(is_over=True)).shares
     assert wide > narrow
