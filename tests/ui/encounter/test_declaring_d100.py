@@ -19,6 +19,7 @@ from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import chips, lines, shoot_out
 from tests.ui.settling import settle
 from tools.pictures.layout_faults import stage_faults
+from tools.pictures.page_pictures import Size, show
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -344,3 +345,14 @@ def test_the_checker_of_pictures_sees_a_marked_line_that_is_out_of_sight(warehou
     assert list(stage_faults(stage)) == []
     stage.page.verticalScrollBar().setValue(stage.page.verticalScrollBar().maximum())
     assert any("marked line" in fault for fault in stage_faults(stage))
+
+
+@pytest.mark.parametrize("size", [Size(100, 1366, 768), Size(100, 1920, 1080)], ids=str)
+def test_beside_a_sheet_what_is_declared_stands_there_whole(window: MainWindow, library: Library, size: Size) -> None:
+    """In a wide window it had half of the stage, and was cut there alone."""
+    table = shoot_out(window, library)
+    show(window, size)
+    stage = table.page.stage
+    assert stage.block.isVisible()
+    buttons = [button for button in stage.declarations.findChildren(LineButton) if button.isVisible()]
+    assert [button.drawn()[1] for button in buttons] == [line.words for line in stage.declarations.lines]

@@ -46,6 +46,8 @@ class StageContents:
     """Somebody can do something."""
     has_nothing_beside: bool = False
     """There is neither a sheet nor a card."""
+    is_declared: bool = False
+    """There are lines that say what everybody declares."""
     free: float = 0.0
     """The height in pixels at 100 % that the question leaves."""
 
@@ -116,7 +118,8 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
         is_brief_end=is_low or width < NARROW_END,
         is_short=height < SHARED or (is_low and contents.is_drawn_out),
         is_abreast=is_abreast,
-        shares=(3, 2) if contents.is_over else (1, 1),  # the table of the end is wider than a sheet
+        # The table of the end and the lines of declarations are wider than a sheet.
+        shares=(3, 2) if contents.is_over or contents.is_declared else (1, 1),
         is_roomy=height >= (ROOMY_ABREAST if is_wide else ROOMY),
         may_fold=height < TIGHT and not contents.is_drawn_out,
         lines_for_drawings=1 if height >= TIGHT else 0,

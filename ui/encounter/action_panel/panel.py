@@ -214,6 +214,7 @@ class Stage(QWidget):
             is_drawn_out=self.sheets.drawn_out,
             has_second_sheet=bool(self.other.text()),
             has_actions=bool(self.buttons),
+            is_declared=bool(self.declarations.lines),
             has_nothing_beside=not (self.block.text() or self.cards.frames),
             free=self._left_by_question() / scale(),
         )

@@ -112,9 +112,10 @@ def test_what_stands_alone_has_all_of_a_wide_stage() -> None:
         assert not any(shown.is_abreast for _, _, shown in on_the_grid(bare))
 
 
-def test_the_table_of_the_end_is_wider_than_the_sheet_beside_it() -> None:
-    wide, narrow = arranged(ABREAST_OF_END, 700, StageContents(is_over=True)).shares
-    assert wide > narrow
+def test_the_table_of_the_end_and_declarations_are_wider_than_the_sheet_beside_them() -> None:
+    for contents in (StageContents(is_over=True), StageContents(is_declared=True)):
+        wide, narrow = arranged(ABREAST_OF_END, 700, contents).shares
+        assert wide > narrow
     assert arranged(ABREAST, 700, StageContents()).shares == (1, 1)
 
 
