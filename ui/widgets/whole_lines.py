@@ -95,7 +95,7 @@ def leaves(inner: QWidget, near: range) -> Iterator[tuple[QWidget, QRect]]:
 
 
 def lines_of_widgets(inner: QWidget, end: int, most: int = MOST_LEFT) -> Iterator[Line]:
-    """Yield the lines of a page that may be cut at its end; a field, or the first line of a plot, is one with its label.
+    """Yield the lines of a page that may be cut at its end; a field and a plot’s first line are one with their label.
 
     Of a long text those are few: one that ends further up is whole, whatever is left empty.
     """

@@ -319,7 +319,9 @@ def test_a_side_that_has_lost_anything_is_not_whole_and_one_with_anything_left_n
 
 def test_what_nobody_has_done_yet_is_no_list_of_bare_names() -> None:
     calm = Course("ana", "Ana", "party", 0, 60, ((0, 60),), ((0, "active"),))
-    idle = SharesPlot(Summary(9, ((0, 1),), (calm,), {"ana": Share(turns=2)}, (), {}), lambda message, **_: message, "HP")
+    idle = SharesPlot(
+        Summary(9, ((0, 1),), (calm,), {"ana": Share(turns=2)}, (), {}), lambda message, **_: message, "HP"
+    )
     assert list(idle.in_words()) == []  # it is left out then
 
 
