@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QFontMetricsF
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -14,10 +15,11 @@ from tests.ui.bestiary import world
 from tests.ui.settling import settle
 from tests.ui.windows import shown_window
 from ui.bestiary.list.model import KIND, NAME, POOLS
-from ui.bestiary.list.table import EMBLEM, USUAL_NAME, shared
+from ui.bestiary.list.table import EMBLEM, LEAST_NAME, USUAL_NAME, CreatureTable, shared
 from ui.bestiary.tab import BestiaryTab
 from ui.navigation.tabs import BESTIARY
-from ui.theme.theme import HALF, numbers
+from ui.theme.sizes import px, scale
+from ui.theme.theme import HALF, look, numbers
 
 LONG = "The Very Long and Ceremonious Name of One Creature Alone"
 KINDS = ("Wanderer", "Ancient Monstrosity")
@@ -67,5 +69,26 @@ def test_names_of_the_usual_length_are_whole_beside_long_pools(qtbot: QtBot, tmp
     cut = {name: width for name, width in wanted.items() if view.columnWidth(NAME) < width <= USUAL_NAME}
     assert len(wanted) > 8
     assert cut == {}
+    for width, height in ((1024, 700), (1366, 768), (1920, 1080)):
+        window.resize(width, height)
+        look().fit(width)
+        settle()
+        room = px(USUAL_NAME) if width > 1024 else px(LEAST_NAME)
+        most = sorted(wanted.values())[-len(wanted) // 10]
+        rows = enumerate(window.bestiary.rows.rows)
+        short = [row for row, each in rows if wanted[each.name] * scale() < room and wanted[each.name] < most * 1.2]
+        assert not [view.model().index(row, NAME).data() for row in short if is_cut(view, row)], width
     window.close()
     library.close()
+
+
+def is_cut(view: CreatureTable, row: int) -> bool:
+    """Whether the style writes dots at the end of a name."""
+    index, option = view.model().index(row, NAME), QStyleOptionViewItem()
+    view.initViewItemOption(option)
+    option.rect = view.visualRect(index)
+    view.itemDelegateForIndex(index).initStyleOption(option, index)
+    style = view.style()
+    margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option, view) + 1
+    room = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, view).width() - 2 * margin
+    return QFontMetricsF(option.font).horizontalAdvance(option.text) > room

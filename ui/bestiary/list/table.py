@@ -25,7 +25,7 @@ _SORTED = 16
 _MORE = " …"
 """Follows digits when there are more."""
 _AROUND = 20
-"""The pixels of a cell around its text."""
+"""The pixels of a cell around its text; whoever measures this adds one, as a width is rounded."""
 _MANY = 1000
 """The number of creatures above which only the first page is measured."""
 EMBLEM, BEFORE = 24, 6
@@ -34,6 +34,8 @@ DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
 _TENTH, _FEW, _LONGEST = 10, 20, 12
 """One name in how many may be cut, but none of few; how many words are measured: a shorter one may be wider."""
+_MUCH = 1.25
+"""How many times as wide as most a name may be that is not cut as long as others have their least width."""
 LEAST_NAME, USUAL_NAME = 200, 256
 """The width of names in pixels for which whole columns give way, and that up to which no other one is widened."""
 _MEASURED = 200
@@ -130,6 +132,8 @@ class CreatureTable(RowTable):
         self._rows = model
         self._needed: dict[int, int] = {}
         """Column to the room that its words need, of all that was found in the system that is looked at."""
+        self._longest = 0
+        """The room that the longest name needs that is not much longer than most."""
         self._system: str | None = None
         self._in_sight = CurrentInSight(self)
         self.setItemDelegateForColumn(POOLS, WholeNumberDelegate(self))
@@ -176,13 +180,13 @@ class CreatureTable(RowTable):
     def _measure_again(self) -> None:
         """Give each column its width anew in another size of text; one that somebody has pulled was brought to it."""
         if self._scale != scale():
-            self._scale, self._needed = scale(), {}
+            self._scale, self._needed, self._longest = scale(), {}, 0
             self.measure()
 
     def look_at(self, system: str | None) -> None:
         """Creatures of a system are to be shown; None: of all. What those of another needed holds no longer."""
         if system != self._system:
-            self._system, self._needed = system, {}
+            self._system, self._needed, self._longest = system, {}, 0
 
     def want(self, column: int, *, wanted: bool) -> None:
         """Set whether a column is shown if there is room."""
@@ -207,7 +211,9 @@ class CreatureTable(RowTable):
             self.setColumnHidden(last, True)
             shown.remove(last)
         wished = {place: max(0, self._needed.get(place, 0) - least[place]) for place in shown}
-        more = shared(room - sum(least[place] for place in shown), self._needed.get(NAME, 0), wished)
+        # For a name that is a little longer than most no column is hidden, but it goes before words of others.
+        longest = max(self._needed.get(NAME, 0), min(self._longest, px(USUAL_NAME)))
+        more = shared(room - sum(least[place] for place in shown), longest, wished)
         for place in shown:
             if place not in self._pulled:
                 header.resizeSection(place, least[place] + more[place])
@@ -226,9 +232,13 @@ class CreatureTable(RowTable):
             words = sorted(map(COLUMNS[column].text, rows), key=len)
             # A name that is much longer than most is cut, and not the words of all beside the others.
             usual = words[: -(len(words) // _TENTH)] if column == NAME and len(words) >= _FEW else words
-            needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + px(_AROUND)
-            needed += px(EMBLEM) + px(HALF) if column == NAME else 0
-            self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
+            around = px(_AROUND) + 1 + (px(EMBLEM) + px(HALF) if column == NAME else 0)
+            needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0)
+            self._needed[column] = max(self._needed.get(column, 0), needed + around)  # a search moves no columns
+            if column == NAME:
+                longer = (metrics.horizontalAdvance(name) for name in words[-_LONGEST:])
+                longest = max((width for width in longer if width <= needed * _MUCH), default=0)
+                self._longest = max(self._longest, longest + around)
         self._fit()
 
     def keyboardSearch(self, search: str) -> None:  # noqa: N802

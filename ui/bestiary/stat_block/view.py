@@ -346,10 +346,18 @@ class _Writer:
                         yield self._said(field)
 
     def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
-        """Merge groups of numbers that fit into one line together: a lone number looks lost."""
+        """Merge groups of numbers that fit into one line together, and a lone one with those before: it looks lost."""
         shown = [group for group in groups if self._content.are_given(group)]
         together = [field for group in shown for field in group]
-        return [together] if together and len(together) <= self._columns(together) else shown
+        if together and len(together) <= self._columns(together):
+            return [together]
+        merged: list[list[Field]] = []
+        for group in shown:
+            if merged and len(group) == 1:
+                merged[-1] = [*merged[-1], *group]
+            else:
+                merged.append(group)
+        return merged
 
     def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
         """Yield fields of one line each, then lists under a heading each."""
@@ -365,6 +373,9 @@ class _Writer:
         if not self._content.are_given(fields):
             return ""
         columns = self._columns(fields)
+        lines = ceil(len(fields) / columns)
+        if self._drawn and lines > 1:  # about as many tiles in each: a line of one or two leaves a hole
+            columns = ceil(len(fields) / lines)
         rows = []
         for start in range(0, len(fields), columns):
             cells = [self._figure(field, columns) for field in fields[start : start + columns]]

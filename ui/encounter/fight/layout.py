@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.encounter.log.panel import BESIDE_STAGE
 from ui.theme.sizes import px, px_all
-from ui.theme.theme import look
+from ui.theme.theme import GRID, look
 from ui.widgets.layouts import Margins
 from ui.widgets.splitter import Splitter, read, written
 
@@ -130,6 +130,10 @@ class FightLayout(Splitter):
         self._fold()
         self._show_panes()
         self._set()
+
+    def keep_off(self, *, off: bool) -> None:
+        """Keep the order and the log below it off the lower edge of the page, where nothing else does."""
+        self.left.setContentsMargins(px(EDGE), 0, 0, px(GRID) if off else 0)
 
     def _edge_log(self, margins: Margins) -> None:
         layout = self.log.layout()

@@ -350,8 +350,9 @@ class FightPage(QWidget):
         self.bottom.setVisible(rolls or not is_low)
         layout = self.layout()
         if layout is not None:  # without the bar the order would stand on the edge; an end needs the height itself
-            is_bare = self.bottom.isHidden() and self.conductor.looks_back
-            layout.setContentsMargins(0, 0, 0, px(GRID) if is_bare else 0)
+            is_bare, is_past = self.bottom.isHidden(), self.conductor.looks_back
+            layout.setContentsMargins(0, 0, 0, px(GRID) if is_bare and is_past else 0)
+            self.arrangement.keep_off(off=is_bare and not is_past)
         self.top.setVisible(not (is_low and self.conductor.looks_back))
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> bool:

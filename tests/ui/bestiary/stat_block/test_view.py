@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from models.repositories.creatures import Creature
 from models.repositories.parties import Member
+from tests.samples import sample
 from tests.there import there
 from tests.ui.bestiary.world import critter, paragraphs
 from tests.ui.theme.canvas import share
@@ -256,6 +257,24 @@ def test_tiles_and_chips_stand_out_from_the_page_in_every_theme(block: StatBlock
     grounds = set(re.findall(r"(?:align='center' valign='middle' bgcolor='|background-color:)(#\w+)", page))
     assert len(grounds) == 1
     assert grounds.pop() != shown.roles["pane"]
+
+
+@pytest.mark.real_systems
+@pytest.mark.parametrize("system", ["fantasia", "ffrpg", "d100"])
+def test_lines_of_tiles_leave_no_hole_and_no_lone_one(system: str) -> None:
+    """Of ten figures five stood in a line, four below, and one alone under them."""
+    met = 0
+    for given in sample(system)["creatures"]:
+        creature = critter(given["name"], 12, system=system, sheet=given["sheet"])
+        for width in range(280, 720, 40):
+            page = html(of_creature(creature), width, drawn=True)
+            tables = [table for table in page.split("<table")[1:] if "valign='middle' bgcolor" in table]
+            for table in tables:
+                lines = [line.count("bgcolor") for line in table.split("<tr>")[1:]]
+                met += len(lines) > 1
+                assert max(lines) - min(lines) < len(lines), (given["name"], width, lines)
+                assert sum(lines) > 1, (given["name"], width)
+    assert met
 
 
 def test_a_page_that_just_fits_needs_no_bar_and_leaves_nothing_empty_whatever_height_it_had_before(
