@@ -29,7 +29,7 @@ from ui.party.member_form import ColourChoice
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow
 from ui.telling.lines import Handout
-from ui.theme.theme import look
+from ui.theme.theme import current, look
 from ui.widgets.controls import ComboBox
 from ui.widgets.line_edits import SearchLine
 
@@ -144,6 +144,11 @@ def test_the_button_that_clears_a_search_is_as_large_as_its_text(window: MainWin
     show(window, Size(text, 1366, 768))
     (button,) = line.findChildren(QToolButton)
     assert button.width() >= button.iconSize().width() == 16 * text // 100
+    drawn, ground = button.grab().toImage(), current().color("raised")
+    inked = [x for x in range(drawn.width()) for y in range(drawn.height()) if drawn.pixelColor(x, y) != ground]
+    assert max(inked) - min(inked) > 8 * text // 100, "it was a dot in large text, or not painted at all"
+    button.click()
+    assert (line.text(), button.isVisible()) == ("", False)
     assert line.rect().contains(button.geometry())
     assert abs(button.geometry().center().y() - line.rect().center().y()) <= 1
 

@@ -40,8 +40,8 @@ NARROWEST, NAMES = 160, 62
 """Pixels of its least width, and hundredths of any that names may take: what becomes of them needs the rest."""
 BESIDE = 16
 """Pixels of a row beside its text and the step by which it stands in."""
-APART = 6
-"""Pixels between the lines of one row and those of the next, where there are several."""
+APART, ROW = 6, 24
+"""Pixels between the lines of one row and those of the next, and the least height of a row."""
 WAITING = frozenset({"no_system", "needs_system"})
 """Refusals of creatures that only wait for their rule system to be said."""
 
@@ -71,8 +71,7 @@ class _TreeDelegate(QStyledItemDelegate):
         text = str(index.data() or "")
         room = QRect(0, 0, max(width, 1), 10_000)
         lines = self._shown.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
-        high = lines.height() + px(APART) if lines.height() > self._shown.fontMetrics().height() else 0
-        return QSize(hint.width(), max(hint.height(), high))
+        return QSize(hint.width(), max(hint.height(), px(ROW), lines.height() + px(APART)))
 
 
 class ImportList(QTreeWidget):

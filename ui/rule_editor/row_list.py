@@ -106,7 +106,6 @@ class RowList(QWidget):
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search"))
         self.search.setToolTip(SEARCH_RULES.key_names)
-        self.search.setClearButtonEnabled(True)
         self.tree = RowTree()
         self.tree.setColumnCount(2)
         self.tree.setHeaderHidden(True)

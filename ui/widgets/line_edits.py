@@ -28,9 +28,9 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text.sanitize import without_controls
-from ui.theme.icons import paint
+from ui.theme.icons import icon, paint
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, current
+from ui.theme.theme import GRID, HALF, current, look
 from ui.widgets.labels import tip
 
 BESIDE_TEXT = 2
@@ -207,30 +207,43 @@ class _NameValidator(QValidator):
 
 
 CLEARING = QSize(22, 18)
-"""The size of the button that clears a line at 100 %, as Qt makes it at any scale."""
+"""The size of the button that clears a line at 100 %."""
 
 
 class SearchLine(WordLine):
-    """A line with a search icon."""
+    """A line with a search icon, and once it has words with a button that clears it: Qt’s own does not grow."""
 
     def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(parent, **qt)
-        self.setTextMargins(3 * px(GRID), 0, 0, 0)
-        self.setClearButtonEnabled(True)
-        for clearing in self.findChildren(QToolButton):
-            clearing.setAccessibleName(self.tr("Clear"))
-            clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
-            clearing.style().unpolish(clearing)  # The look may have measured it already.
-            clearing.style().polish(clearing)
+        self.clearing = QToolButton(self)
+        self.clearing.setAccessibleName(self.tr("Clear"))
+        self.clearing.setProperty("role", "inside")  # as high as other buttons it would hang out of the line
+        self.clearing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clearing.setCursor(Qt.CursorShape.ArrowCursor)
+        self.clearing.clicked.connect(self._empty)
+        self.textChanged.connect(self._keep_room)
+        look().theme_changed.connect(self._tint)
+        self._tint()
+
+    def _empty(self) -> None:
+        self.clear()
+        self.textEdited.emit("")
+
+    def _tint(self) -> None:
+        self.clearing.setIcon(icon("x"))
+        self._keep_room()
+
+    def _keep_room(self) -> None:
+        """Show the button beside words, and let these end before it."""
+        wide, high = px(CLEARING.width()), px(CLEARING.height())
+        self.clearing.setVisible(bool(self.text()))
+        self.clearing.setGeometry(self.width() - px(HALF) - wide, (self.height() - high) // 2, wide, high)
+        self.setTextMargins(3 * px(GRID), 0, wide if self.text() else 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the button its size at the present scale: Qt lays it out for icons of 16 pixels."""
+        """Keep the button at the end of the line."""
         super().resizeEvent(event)
-        wide, high = px(CLEARING.width()), px(CLEARING.height())
-        self.setTextMargins(3 * px(GRID), 0, wide - CLEARING.width(), 0)
-        for clearing in self.findChildren(QToolButton):
-            right = clearing.geometry().right()
-            clearing.setGeometry(right + 1 - wide, (self.height() - high) // 2, wide, high)
+        self._keep_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line and its icon."""

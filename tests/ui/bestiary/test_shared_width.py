@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -87,7 +87,9 @@ def is_cut(view: CreatureTable, row: int) -> bool:
     index, option = view.model().index(row, NAME), QStyleOptionViewItem()
     view.initViewItemOption(option)
     option.rect = view.visualRect(index)
-    view.itemDelegateForIndex(index).initStyleOption(option, index)
+    delegate = view.itemDelegateForIndex(index)
+    assert isinstance(delegate, QStyledItemDelegate)
+    delegate.initStyleOption(option, index)
     style = view.style()
     margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option, view) + 1
     room = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, view).width() - 2 * margin

@@ -76,6 +76,20 @@ def test_the_order_does_not_reach_the_edge_of_a_page_without_a_bar_below_it(begu
     show(begun.window, USUAL)
 
 
+def test_nor_does_it_at_the_end_of_a_fight_whose_table_has_the_height(begun: GameTable) -> None:
+    page = begun.page
+    begun.conductor.command({"do": "end"})
+    for size in (Size(200, 1366, 768), USUAL, Size(200, 1366, 768)):
+        show(begun.window, size)
+        for part, least in ((page.order, px(GRID)), (page.stage, 0)):
+            bottom = part.mapTo(page, QPoint(0, part.height())).y()
+            end = page.height() if page.bottom.isHidden() else page.bottom.y()
+            assert end - bottom >= (least if page.bottom.isHidden() else 0), part
+    assert page.bottom.isHidden()
+    assert page.stage.mapTo(page, QPoint(0, page.stage.height())).y() == page.height()
+    show(begun.window, USUAL)
+
+
 def test_the_list_says_the_number_that_is_typed_before_it_is_taken(begun: GameTable) -> None:
     begun.window.menus.by_name["cue"].trigger()
     picker = begun.page.card

@@ -317,3 +317,17 @@ def test_what_would_come_is_in_sight_in_large_text(
     assert card.sum.y() < card.body.y()
     assert card.options.into.y() > card.options.system.y()
     card.shut()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_rows_of_what_would_come_grow_with_their_words(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, text: int
+) -> None:
+    """In large text they stood line on line."""
+    shown = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul", LONG)).list
+    show(window, Size(text, 1366, 768))
+    settle(window, qtbot)
+    index = shown.model().index(0, 0, shown.model().index(0, 0))
+    assert shown.visualRect(index).height() >= 24 * text // 100
+    assert shown.visualRect(index).height() >= shown.fontMetrics().height() + 4 * text // 100
+    show(window, USUAL)
