@@ -157,9 +157,10 @@ def of_sheets(window: MainWindow) -> Iterator[str]:
     page.order.select(next(combatant.id for combatant in fight.combatants.values() if combatant.side == state.PARTY))
     page.whose_sheet.pin()
     yield "pinned sheet"
-    page.stage.sheets.draw()
+    if not page.stage.sheets.drawn_out:
+        page.stage.sheets.draw()
     yield "sheet drawn out"
-    page.stage.sheets.draw()
+    page.stage.sheets.put_back()
     page.whose_sheet.pin()
     window.fight_panes.toggle("palette_of_statuses")
     yield "statuses to drag"

@@ -48,6 +48,8 @@ class StageContents:
     """There is neither a sheet nor a card."""
     is_declared: bool = False
     """There are lines that say what everybody declares."""
+    is_pinned: bool = False
+    """The sheet is pinned."""
     free: float = 0.0
     """The height in pixels at 100 % that the question leaves."""
 
@@ -121,6 +123,7 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
         # The table of the end and the lines of declarations are wider than a sheet.
         shares=(3, 2) if contents.is_over or contents.is_declared else (1, 1),
         is_roomy=height >= (ROOMY_ABREAST if is_wide else ROOMY),
-        may_fold=height < TIGHT and not contents.is_drawn_out,
+        # One that is pinned is not left out of sight on a higher stage either.
+        may_fold=(height < TIGHT or (contents.is_pinned and not is_wide)) and not contents.is_drawn_out,
         lines_for_drawings=1 if height >= TIGHT else 0,
     )

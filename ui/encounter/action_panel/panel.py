@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpacerItem,
+    QToolButton,
     QToolTip,
     QWidget,
     QWidgetItem,
@@ -45,7 +46,7 @@ from ui.session.view.stage import Figure
 from ui.text.announcements import announce
 from ui.text.words import figure, gloss, localize
 from ui.theme.emblem import Emblem
-from ui.theme.icons import paint_drawing
+from ui.theme.icons import paint_drawing, put_beside_words
 from ui.theme.row_parts import put_key, role_of_share
 from ui.theme.sizes import px, scale
 from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, TITLE, VITAL, current, look, numbers, short_name, sized
@@ -114,6 +115,7 @@ class Stage(QWidget):
         self.sheets = SheetPane()
         self.block, self.other = self.sheets.block, self.sheets.other
         self.sheets.menu_requested.connect(self.menu_requested)
+        self.head.pinned.clicked.connect(self.sheets.draw)
         self.sheets.drawer_toggled.connect(self.room_changed)
         self.sheets.drawer_toggled.connect(self.page.rewind)
         self._hurt = Label(role="small", wraps=True)
@@ -215,7 +217,8 @@ class Stage(QWidget):
             has_second_sheet=bool(self.other.text()),
             has_actions=bool(self.buttons),
             is_declared=bool(self.declarations.lines),
-            has_nothing_beside=not (self.block.text() or self.cards.frames),
+            is_pinned=self.sheets.is_pinned,
+            has_nothing_beside=not (self.sheets.is_of_somebody or self.cards.frames),
             free=self._left_by_question() / scale(),
         )
         return arranged(self.width() / scale(), self.height() / scale(), contents)
@@ -337,6 +340,7 @@ class Stage(QWidget):
             self.compose.set_low(low=shown.is_low)
             self.head.set_low(low=shown.is_low)
             self.waiting.set_low(low=shown.is_low)
+        self.head.tell_pinned(self.sheets.told_above if shown.sheets else (), self._across())
         self.head.setVisible(shown.head)
         self._state.setVisible(bool(self._state.text()) and shown.state)
         if not shown.sheets:
@@ -608,7 +612,39 @@ class StageHead(FlowPanel):
         self.pips = PipsRow()
         self.pools: list[PoolFigure] = []
         """One for each pool, so that they wrap to the next line."""
-        self.add(self.emblem, self.name)
+        self.pinned = QToolButton()
+        """Leads to the pinned sheet where there is no room for it."""
+        self.pinned.setProperty("role", "quiet")
+        self.pinned.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.pinned.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.pinned.hide()
+        self._tint()
+        look().theme_changed.connect(self._tint)
+        self.add(self.emblem, self.name, self.pinned)
+
+    def _tint(self) -> None:
+        put_beside_words(self.pinned, "book-open")
+
+    def shown(self) -> list[QWidget]:
+        """Return the visible children in order: the pinned sheet behind all figures."""
+        return sorted(super().shown(), key=lambda widget: widget is self.pinned)
+
+    def tell_pinned(self, words: Sequence[str], room: int) -> None:
+        """Say whose sheet is pinned in words that cost no line, the most of them first; none: nobody's is.
+
+        `room`: the width in pixels.
+        """
+        self.pinned.setVisible(bool(words))
+        if not words:
+            return
+        self.pinned.setText("")
+        least = self._set(room, move=False)
+        for shown in words:
+            self.pinned.setText(keyless(shown))
+            if self._set(room, move=False) <= least:
+                break
+        self.pinned.setToolTip(tip(words[0]))
+        self.pinned.setAccessibleName(without_controls(words[0]))
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], room: int, emblem: Emblem | None) -> None:
         """Show another combatant, or its present state, in a width in pixels."""

@@ -137,10 +137,12 @@ class StagePresenter(QObject):
         super().__init__(stage)
         self._conductor, self._views, self._acts, self.whose, self._stage = conductor, views, acting, whose, stage
         self._maker = StageMaker(conductor)
-        whose.pinned_changed.connect(self._share_stage)
+        whose.pinned_changed.connect(self._show_pinned)
         conductor.fight_changed.connect(stage.sheets.put_back)
         acting.composer.action_changed.connect(self._show_declared)
         self._is_whole = True
+        self._drawn_by_pin = False
+        """Whether a sheet was drawn out as it was pinned."""
         self._on_stage: StageView | None = None
         """What the stage shows now."""
         self._options: Sheet | None = None
@@ -158,6 +160,15 @@ class StagePresenter(QObject):
     def _share_stage(self) -> None:
         if self._conductor.is_open:
             self.show_block()
+
+    def _show_pinned(self) -> None:
+        """Show the sheet that was pinned, drawn out where it has no other room, until it is let go."""
+        sheets, is_pinned = self._stage.sheets, self.whose.shown().pinned is not None
+        self._share_stage()
+        if (is_pinned and sheets.folds and not sheets.drawn_out) or (not is_pinned and self._drawn_by_pin):
+            self._drawn_by_pin = is_pinned
+            if is_pinned != sheets.drawn_out:
+                sheets.draw()
 
     def show(self, *, at_once: bool = False) -> None:
         """Show who acts and its actions; while all declare, their lines; below them the sheet of who is selected.

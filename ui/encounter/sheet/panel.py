@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -13,6 +15,8 @@ from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import keyless, tip
 from ui.widgets.layouts import stacked
 
+KEYS = " (Ctrl+Shift+L)"
+"""What words end with that name the keys of the drawer."""
 EDGE = 8
 """Pixels between a pinned sheet and its frame."""
 
@@ -82,6 +86,24 @@ class SheetPane(QFrame):
         self.draw()
         return True
 
+    @property
+    def is_of_somebody(self) -> bool:
+        """Whether there is anybody whose sheet it is, though it may be in the drawer."""
+        return bool(self._whose)
+
+    @property
+    def is_pinned(self) -> bool:
+        """Whether its combatant is pinned."""
+        return self._pinned and bool(self._whose)
+
+    @property
+    def told_above(self) -> Sequence[str]:
+        """How the name over the actions tells of a pinned sheet in the drawer, in fewer and fewer words; none: not."""
+        if not self.is_pinned or not self.folds or self.drawn_out:
+            return ()
+        words = self._pinned_words().format(name=self._whose)
+        return words, words.removesuffix(KEYS), self._whose, ""
+
     def name_whose(self, name: str, *, pinned: bool) -> None:
         """Set the name of the sheet's combatant, and whether it is pinned, for the label of the drawer."""
         self._whose, self._pinned = name, pinned
@@ -102,15 +124,16 @@ class SheetPane(QFrame):
         """Show what belongs here now in a width in pixels; `free`: no action is set up in its place."""
         for block in (self.block, self.other):
             block.setVisible(bool(block.text()) and self.is_wanted)
-        self.drawer.setVisible((self.folds or self.drawn_out) and bool(self._whose))
-        words = self.tr("Pinned: sheet of {name} (Ctrl+Shift+L)") if self._pinned else self._shut_words()
+        is_out = self.drawn_out or (self.folds and not self.is_pinned)  # one that is pinned is told of above
+        self.drawer.setVisible(is_out and bool(self._whose))
+        words = self._shut_words()
         if self.drawn_out:
             words = self.tr("Back to the actions (Ctrl+Shift+L)")
         words = words.format(name=self._whose)
         self.drawer.setText(keyless(words))
         self.drawer.setToolTip(tip(words))
         if "\n" in self.drawer.broken(width):
-            self.drawer.setText(keyless(words.removesuffix(" (Ctrl+Shift+L)")))  # its keys are not worth another line
+            self.drawer.setText(keyless(words.removesuffix(KEYS)))  # its keys are not worth another line
         self.setVisible(free and (not self.block.isHidden() or not self.drawer.isHidden()))
         pinned = self.other if self.other.text() else self
         for shown in (self, self.other):
@@ -127,6 +150,9 @@ class SheetPane(QFrame):
         inside.setContentsMargins(edge, edge, edge, edge)
         self.style().unpolish(shown)
         self.style().polish(shown)
+
+    def _pinned_words(self) -> str:
+        return self.tr("Pinned: sheet of {name} (Ctrl+Shift+L)")
 
     def _shut_words(self) -> str:
         return self.tr("Sheet of {name} (Ctrl+Shift+L)")

@@ -524,3 +524,17 @@ def test_the_checker_of_pictures_sees_actions_that_gave_way_to_an_empty_place(be
     stage.page.hide()
     settle()
     assert any("empty place" in fault for fault in stage_faults(stage))
+
+
+def test_in_a_low_and_wide_stage_a_sheet_is_there_or_in_its_drawer_but_not_by_turns(begun: GameTable) -> None:
+    """What stood beside the actions hung on whether the sheet had room, and that on what stood beside them."""
+    stage, changes = begun.page.stage, list[bool]()
+    stage.room_changed.connect(lambda: changes.append(stage.sheets.folds))
+    met = set()
+    for high in range(400, 900, 20):
+        changes.clear()
+        begun.window.resize(1900, high)
+        settle()
+        assert len(changes) < 6, high
+        met.add((stage.sheets.folds, stage.arrangement.is_abreast))
+    assert {(True, True), (False, True)} <= met

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip
@@ -15,13 +15,15 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.pictures import Picture, with_picture
-from rules.core.state import Combatant
+from rules.core.state import PARTY, Combatant
 from rules.mechanics.action import Outlook
 from rules.mechanics.declared_action import Declared
+from tests.samples import sample
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.encounter.fight.page import FightPage
 from ui.encounter.sheet.block import SheetBlock, figures_html
 from ui.encounter.sheet.explain import ExplanationCard
@@ -291,6 +293,76 @@ def test_drawn_out_the_sheet_lies_over_the_actions_and_back(begun: GameTable) ->
     QTest.mouseClick(stage.sheets.drawer, Qt.MouseButton.LeftButton)
     assert stage.buttons[0].isVisible()
     assert not stage.sheets.drawn_out
+
+
+def lines_in_sight(page: FightPage) -> int:
+    """How many lines of the first sheet are seen whole."""
+    block, viewport = page.stage.block, page.stage.page.viewport()
+    top = block.mapTo(viewport, QPoint()).y()
+    return len(
+        [
+            line
+            for line in block.lines()
+            if block.isVisible() and 0 <= top + line[0] < top + line[1] <= viewport.height()
+        ]
+    )
+
+
+@pytest.mark.parametrize("system", ["d100", "fantasia"])
+@pytest.mark.parametrize(
+    "size", [Size(100, 1024, 700), USUAL, Size(150, 1024, 700), Size(200, 1366, 768), Size(200, 1920, 1080)], ids=str
+)
+def test_a_sheet_is_seen_as_it_is_pinned_and_leads_back_to_itself(
+    window: MainWindow, library: Library, system: str, size: Size
+) -> None:
+    """It stood under all declarations, and nothing of it was in sight."""
+    table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
+    table.all_by(APP)
+    table.type(" ")
+    show(window, size)
+    page, stage = table.page, table.page.stage
+    row = next(row for row in page.views.view().rows if row.side == PARTY)
+    page.order.select(row.id)
+    table.type("*")
+    settle()
+    assert row.name in words(stage.block)
+    assert lines_in_sight(page) >= 3
+    if stage.sheets.drawn_out:
+        QTest.keyClick(window, Qt.Key.Key_L, CTRL_SHIFT)
+        settle()
+        told = stage.head.pinned
+        assert not stage.sheets.drawn_out
+        assert told.isVisible() == stage.sheets.folds, "without a proposal it may have room"
+        if told.isVisible():
+            assert row.name in told.accessibleName()
+            assert told.visibleRegion().boundingRect() == told.rect()
+            assert stage.rect().contains(QRect(told.mapTo(stage, QPoint()), told.size()))
+            QTest.mouseClick(told, Qt.MouseButton.LeftButton)
+            settle()
+            assert not told.isVisible()
+            assert lines_in_sight(page) >= 3
+            QTest.keyClick(window, Qt.Key.Key_L, CTRL_SHIFT)
+        else:
+            assert lines_in_sight(page) >= 3
+    table.type("*")
+    settle()
+    assert not stage.sheets.drawn_out
+    assert not stage.head.pinned.isVisible()
+    show(window, USUAL)
+
+
+@pytest.mark.parametrize("size", [Size(150, 1024, 700), Size(200, 1366, 768)], ids=str)
+def test_as_it_is_let_go_a_pinned_sheet_gives_the_actions_back(
+    window: MainWindow, library: Library, size: Size
+) -> None:
+    table = shoot_out(window, library)
+    show(window, size)
+    for drawn_out in (True, False, True, False):
+        table.type("*")
+        settle()
+        assert table.page.stage.sheets.drawn_out is drawn_out
+        assert table.page.stage.declarations.isVisible() is not drawn_out
+    show(window, USUAL)
 
 
 def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_that_is_shut(
