@@ -96,6 +96,8 @@ class Stage(QWidget):
         """Whether the columns stand abreast, and their shares of the width."""
         self._waits = 0
         """The depth of nested `at_once` blocks, within which making room waits."""
+        self._is_folding = False
+        """Whether everybody is being told that the sheets were folded, or unfolded."""
         self.head = StageHead()
         self.body = BodyOutline()
         self.page = StagePage(self)
@@ -324,7 +326,12 @@ class Stage(QWidget):
         self.body.setVisible(bool(self.body.parts) and shown.actions and shown.figure)
         self._hurt.setVisible(bool(self._hurt.text()) and shown.actions)
         self.cards.setVisible(bool(self.cards.frames) and shown.actions)
-        folded = shown.sheets and self.sheets.fold(folds=shown.may_fold and self._has_no_sheet_room())
+        # What is shown in a drawer that was folded just now does not unfold it: without end each would follow the other.
+        folded = (
+            shown.sheets
+            and not self._is_folding
+            and self.sheets.fold(folds=shown.may_fold and self._has_no_sheet_room())
+        )
         self.sheets.make_room(
             free=shown.sheets, width=self._across() - self.page.verticalScrollBar().sizeHint().width()
         )
@@ -347,7 +354,9 @@ class Stage(QWidget):
             self.page.rewind()
         self.page.setVisible(shown.page)
         if folded:
+            self._is_folding = True
             self.room_changed.emit()
+            self._is_folding = False
 
     def turn_page(self, step: QAbstractSlider.SliderAction) -> None:
         """Scroll what is under the name by a page, if it is longer than its room."""

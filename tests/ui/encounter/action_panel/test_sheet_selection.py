@@ -385,6 +385,27 @@ def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_th
     assert stage.block.isVisible()
 
 
+def test_a_drawer_that_has_room_only_while_it_is_shut_folds_once(
+    begun: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = begun.page.stage
+    begun.window.resize(1024, 500)
+    settle()
+    asked = []
+
+    def has_no_room() -> bool:
+        asked.append(stage.sheets.folds)
+        return not stage.sheets.folds
+
+    monkeypatch.setattr(stage, "_has_no_sheet_room", has_no_room)
+    stage.make_room()
+    assert asked == [True]
+    assert not stage.sheets.folds
+    stage.make_room()
+    assert asked == [True, False]
+    assert stage.sheets.folds
+
+
 def test_beside_a_board_the_drawer_breaks_its_words_and_cuts_none(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "fulminato", "Asalto en el paso")
     table.type(" ")
