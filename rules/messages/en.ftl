@@ -962,6 +962,9 @@ fate-died_by = { $round ->
        *[other] slain
     } by { $by } { $in_round }
 }
+fate-died_later = { $fell }, { $many ->
+       *[other] died
+    } { $in_round }
 fate-left = { $round ->
     [0] { $many ->
        *[other] left

@@ -985,6 +985,10 @@ fate-died_by = { $round ->
        *[other] murieron
     } a manos de { $by } { $in_round }
 }
+fate-died_later = { $fell } y { $many ->
+        [one] murió
+       *[other] murieron
+    } { $in_round }
 fate-left = { $round ->
     [0] { $many ->
         [one] se marchó

@@ -989,6 +989,10 @@ fate-died_by = { $round ->
        *[other] morreram
     } nas mãos de { $by } { $in_round }
 }
+fate-died_later = { $fell } e { $many ->
+        [one] morreu
+       *[other] morreram
+    } { $in_round }
 fate-left = { $round ->
     [0] { $many ->
         [one] foi embora

@@ -32,6 +32,8 @@ class Fate:
     value: int = 0
     """What it had left of its points; 0: the reader does not know."""
     maximum: int = 0
+    died_in: int = 0
+    """The later round in which somebody died who had gone down before; 0: at once, or not at all."""
 
 
 def fates(
@@ -81,9 +83,11 @@ def _downs(facts: Iterable[Fact]) -> dict[str, Fate]:
             round_number = int(fact["round"])
         elif kind in DOWN:
             before, by = found.get(id), strikers.get(int(fact["n"]))
+            fate = Fate(DIED if kind == "die" else FELL, round_number, None if by == id else by)
             if by is None and before is not None and before.kind == FELL:
-                by = before.by
-            found[id] = Fate(DIED if kind == "die" else FELL, round_number, None if by == id else by)
+                later = round_number if fate.kind == DIED and round_number != before.round else 0
+                fate = replace(before, kind=fate.kind, died_in=later)
+            found[id] = fate
         elif kind == "leave":
             found[id] = Fate(LEFT, round_number)
         elif kind == "wake":
@@ -105,6 +109,10 @@ def _standing(course: Course | None, *, has_fallen: bool) -> Fate:
 
 def fate_sentence(fate: Fate, teller: Teller, pool: str, many: int = 1) -> str:
     """Return the fate that `many` share, in the reader's language; `pool` is the name of the vital pool."""
+    if fate.died_in:
+        fell = fate_sentence(replace(fate, kind=FELL, died_in=0), teller, pool, many)
+        in_round = teller.say("round-in", round=fate.died_in) or ""
+        return teller.say("fate-died_later", fell=fell, in_round=in_round, many=many) or fell
     message = f"fate-{fate.kind}" if fate.by is None else f"fate-{fate.kind}_by"
     words = {
         "round": fate.round,

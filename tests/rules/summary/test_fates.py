@@ -44,6 +44,28 @@ def test_who_was_brought_down_is_told_with_round_and_striker() -> None:
     assert found["ann"].kind == found["spy"].kind == UNHURT
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "brought down by Ana in round 2, died in round 5"),
+        ("es", "cayó ante Ana en el asalto 2 y murió en el asalto 5"),
+        ("pt_BR", "caiu diante de Ana na rodada 2 e morreu na rodada 5"),
+    ],
+)
+def test_who_died_later_than_it_fell_is_told_with_both_rounds(language: str, told: str) -> None:
+    service = fought(KILLED)
+    fell = [*service.journal.facts()]
+    assert any(fact["kind"] in ("fall", "die") for fact in fell)
+    begun = [{**fact, "kind": "fall"} if fact["kind"] == "die" else fact for fact in fell]
+    begun = [{**fact, "round": 2} if fact["kind"] == "round" else fact for fact in begun]
+    last = {**begun[-1], "actor": "bob"}
+    later = [{**last, **fact, "n": last["n"] + place} for place, fact in enumerate(({"kind": "round", "round": 5}, {"kind": "die"}), 1)]
+    fate = fates([*begun, *later], {"bob": "dead"})["bob"]
+    assert fate == Fate(DIED, 2, "ann", died_in=5)
+    teller = Teller(service.system, {"ann": "Ana"}, language, service.fight)
+    assert fate_sentence(fate, teller, "PV") == told
+
+
 def test_who_stands_is_told_by_what_is_left() -> None:
     hurt = {"do": "damage", "actor": "ann"}
     assert known_to_all(fought({**hurt, "amount": 3}))["ann"].kind == STOOD
