@@ -54,13 +54,11 @@ def test_who_was_brought_down_is_told_with_round_and_striker() -> None:
 )
 def test_who_died_later_than_it_fell_is_told_with_both_rounds(language: str, told: str) -> None:
     service = fought(KILLED)
-    fell = [*service.journal.facts()]
-    assert any(fact["kind"] in ("fall", "die") for fact in fell)
-    begun = [{**fact, "kind": "fall"} if fact["kind"] == "die" else fact for fact in fell]
-    begun = [{**fact, "round": 2} if fact["kind"] == "round" else fact for fact in begun]
-    last = {**begun[-1], "actor": "bob"}
-    later = [{**last, **fact, "n": last["n"] + place} for place, fact in enumerate(({"kind": "round", "round": 5}, {"kind": "die"}), 1)]
-    fate = fates([*begun, *later], {"bob": "dead"})["bob"]
+    then = [{**fact, "round": 2} if fact["kind"] == "round" else fact for fact in service.journal.facts()]
+    fell = [{**fact, "kind": "fall"} if fact["kind"] == "die" else fact for fact in then]
+    last = {**fell[-1], "actor": "bob"}
+    later = [{**last, "kind": "round", "round": 5, "n": last["n"] + 1}, {**last, "kind": "die", "n": last["n"] + 2}]
+    fate = fates([*fell, *later], {"bob": "dead"})["bob"]
     assert fate == Fate(DIED, 2, "ann", died_in=5)
     teller = Teller(service.system, {"ann": "Ana"}, language, service.fight)
     assert fate_sentence(fate, teller, "PV") == told

@@ -326,7 +326,7 @@ class Stage(QWidget):
         self.body.setVisible(bool(self.body.parts) and shown.actions and shown.figure)
         self._hurt.setVisible(bool(self._hurt.text()) and shown.actions)
         self.cards.setVisible(bool(self.cards.frames) and shown.actions)
-        # What is shown in a drawer that was folded just now does not unfold it: without end each would follow the other.
+        # What is shown in a drawer that folded just now does not unfold it: without end each would follow the other.
         folded = (
             shown.sheets
             and not self._is_folding
