@@ -233,3 +233,21 @@ def test_a_stat_block_that_gets_a_scroll_bar_while_it_is_set_stands_there_once(
             once = QTextDocument()
             once.setHtml(html(of_creature(creature), page.viewport().width(), drawn=True))
             assert page.document().toPlainText() == once.toPlainText()
+
+
+@pytest.mark.parametrize("height", [420, 2400])
+def test_the_button_that_saves_ends_above_the_end_of_the_fields(qtbot: QtBot, library: Library, height: int) -> None:
+    """Beside a scroll bar it stood 20 pixels further right."""
+    form = CreatureForm(library)
+    qtbot.addWidget(form)
+    form.open_creature(Creature(name="Ghoul", system="d100"))
+    form.resize(600, height)
+    form.show()
+    for text in (100, 150, 100):
+        look().choose_text_size(text)
+        form.resize(600 * text // 100, height)
+        for _ in range(3):
+            settle()
+        assert form.scroll_area.verticalScrollBar().isVisible() == (height < 1000)
+        saving, name = (widget.mapTo(form, QPoint(widget.width(), 0)).x() for widget in (form.save_button, form.name))
+        assert saving == name, text

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollBar, QSizePolicy, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.repositories.sheets import SheetError
@@ -29,9 +29,25 @@ from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, rule, write
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import FlowRow, stacked
+from ui.widgets.layouts import FlowRow, lined, stacked
 from ui.widgets.line_edits import NameLine
 from ui.widgets.whole_lines import WholeLinesArea
+
+BESIDE = 12
+"""Pixels beside the fields."""
+
+
+class _BarRoom(QWidget):
+    """As wide as a scroll bar below it."""
+
+    def __init__(self, bar: QScrollBar, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bar = bar
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the bar."""
+        return QSize(self._bar.sizeHint().width(), 0)
 
 
 class EntityForm(QWidget):
@@ -86,8 +102,14 @@ class EntityForm(QWidget):
         self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = FlowRow(GRID)
         row.add(self.title, self.cancel_button, self.save_button)
-        stacked(row, self.message, self.remarks, (self.scroll_area, 1), on=self, spacing=GRID)
-        page = stacked(on=self.page, margins=(0, 0, 12, 0), spacing=GRID)
+        around_bar = self.scroll_area.verticalScrollBar().parentWidget()
+        assert around_bar is not None
+        around_bar.installEventFilter(self)
+        self._over_bar = _BarRoom(self.scroll_area.verticalScrollBar(), self)
+        self._over_bar.setVisible(not around_bar.isHidden())
+        head = lined((row, 1), self._over_bar, margins=(0, 0, BESIDE, 0), spacing=0)
+        stacked(head, self.message, self.remarks, (self.scroll_area, 1), on=self, spacing=GRID)
+        page = stacked(on=self.page, margins=(0, 0, BESIDE, 0), spacing=GRID)
         name = labelled(self.tr("Name"), self.name)
         name.addWidget(self.name_message)
         self.identity = QWidget(self.page)
@@ -107,6 +129,12 @@ class EntityForm(QWidget):
         # The card shines through: the page is part of it.
         self.scroll_area.viewport().setAutoFillBackground(False)
         self.page.setAutoFillBackground(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the line of the title end above the end of the fields, with a scroll bar beside them or without."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._over_bar.setVisible(event.type() == QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)
 
     # --- opening and reading ---------------------------------------------------------------------------
 
