@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
 
-from PySide6.QtCore import QMetaMethod, QPoint, QRect, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QMetaMethod, QObject, QPoint, QRect, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget, QWidgetItem
 
 from rules.core.facts import Fact
@@ -29,6 +29,8 @@ MARGINS: Margins = (16, 12, 16, 12)
 """Of the card, and of the band on it."""
 BRIEF_MARGINS: Margins = (12, 4, 12, 4)
 """Where room is short."""
+BRIEF_ROLES = "name", "low_name", "strong"
+"""The letters in which the sentence stands there, the largest first."""
 APART, BRIEFLY_APART = 12, 8
 """The pixels between the parts of the card, and where room is short."""
 LAUREL = 56
@@ -121,6 +123,8 @@ class OutcomeBand(QFrame):
         self._winner: str | None = None
         self._laurel = Label()
         self.title = TitleLabel(wraps=True)
+        self.title.installEventFilter(self)
+        self._is_brief = False
         self.won = Label(role="figure", wraps=True)
         words = QWidget()
         self._words = stacked(1, self.title, self.won, 1, on=words, spacing=HALF)
@@ -136,17 +140,34 @@ class OutcomeBand(QFrame):
         self.style().polish(self)
         self._draw()
         self.title.setText(title)
+        self._fit_title()
         self.won.setText(won)
         self.won.setVisible(bool(won))
 
     def set_brief(self, *, brief: bool) -> None:
         """Say it in smaller letters where room is short, and hand over what was won, to be told elsewhere."""
-        self.title.set_role("name" if brief else "display")
+        self._is_brief = brief
+        self._fit_title()
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(*px_all(BRIEF_MARGINS if brief else MARGINS))
         if not brief:
             self._words.insertWidget(self._words.count() - 1, self.won)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Say it in other letters in another width."""
+        if isinstance(event, QResizeEvent) and event.size().width() != event.oldSize().width():
+            self._fit_title()
+        return super().eventFilter(watched, event)
+
+    def _fit_title(self) -> None:
+        """Where room is short, say it in the largest letters in which it has one line, or else in the smallest."""
+        for role in BRIEF_ROLES if self._is_brief else ("display",):
+            if self.title.property("role") != role:
+                self.title.set_role(role)
+            self.title.ensurePolished()
+            if self.title.fontMetrics().horizontalAdvance(self.title.text()) <= self.title.width():
+                break
 
     def _draw(self) -> None:
         name, role = (

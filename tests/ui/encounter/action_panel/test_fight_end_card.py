@@ -332,6 +332,27 @@ def test_the_end_begins_to_tell_of_everybody_in_sight_in_large_letters_too(
     look().choose_text_size(100)
 
 
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_who_has_won_is_said_in_one_line_in_large_letters(begun: GameTable, qapp: QApplication, language: str) -> None:
+    """A long sentence took two lines of its letters, and the table was below the edge."""
+    with speaking(qapp, language):
+        begun.conductor.command({"do": "end"})
+        look().choose_text_size(200)
+        begun.window.resize(1366, 768)
+        for _ in range(3):
+            settle()
+        title = begun.page.stage.outcome.band.title
+        for sentence in ("The fight ends with no winner", "The end", "The fight ends with no winner"):
+            begun.page.stage.outcome.band.show_outcome(sentence, "", None)
+            for _ in range(3):
+                settle()
+            assert title.height() < 2 * title.fontMetrics().lineSpacing(), title.property("role")
+            assert (title.property("role") == "name") is (sentence == "The end")
+        look().choose_text_size(100)
+        settle()
+        assert title.property("role") == "display"
+
+
 def test_the_ways_on_have_one_height_in_a_width_whatever_they_say_now(begun: GameTable) -> None:
     end(begun)
     ways = begun.page.stage.outcome._ways
