@@ -12179,8 +12179,16 @@
         <translation>{name}: {what}. {reason}</translation>
     </message>
     <message>
+        <source>{name}: {what}</source>
+        <translation type="unfinished">{name}: {what}</translation>
+    </message>
+    <message>
         <source>Instead of the marked line, {name}: {what}. {reason}</source>
         <translation>En vez de la línea que lleva la marca, {name}: {what}. {reason}</translation>
+    </message>
+    <message>
+        <source>{name} instead: {what}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing else is proposed.</source>

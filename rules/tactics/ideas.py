@@ -352,6 +352,13 @@ def _with_figures(reason: LocalizedText, forecast: IdeaForecast, vital: Pool) ->
     return reason
 
 
+def percent_of(reason: LocalizedText) -> str:
+    """Return how likely a reason says that the act succeeds, in percent; empty where it does not."""
+    while "percent" not in reason.words and isinstance(reason.words.get("reason"), LocalizedText):
+        reason = reason.words["reason"]
+    return str(reason.words.get("percent", ""))
+
+
 def _with_what_returns(
     service: RulesService, command: Mapping[str, Any], reason: LocalizedText, off: str, others: Sequence[str]
 ) -> LocalizedText:

@@ -130,7 +130,7 @@ def _around(button: QAbstractButton) -> int:
 def icon_gap(button: QPushButton) -> int | None:
     """Return the empty columns between a button's icon and its text, as drawn."""
     image = button.grab().toImage()
-    ground = image.pixel(button.width() // 2, px(3))
+    ground = image.pixel(px(3), button.height() // 2)  # where a low button has its words, it has no ground above them
     edge = px(3)  # the frame of the one with the focus
     inside = range(edge, image.width() - edge)
     inked = [any(image.pixel(x, y) != ground for y in range(px(6), image.height() - px(6))) for x in inside]

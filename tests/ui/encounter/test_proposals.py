@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.tactics.ideas import percent_of
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable, another_language
 from tests.ui.encounter.sampling import sample_fight
@@ -19,6 +20,7 @@ from ui.encounter.gm.suggestions import TURNS
 from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 from ui.widgets.picker import Picker
 
 F8, F9 = Qt.Key.Key_F8, Qt.Key.Key_F9
@@ -547,3 +549,41 @@ def test_while_all_declare_a_proposal_says_where_enter_would_do_something_else(
             break
     assert len(instead) == 3
     assert any(instead.values())
+
+
+@pytest.mark.parametrize("drawn_out", [False, True])
+def test_in_little_room_a_proposal_says_who_does_it_with_what_and_to_whom(
+    window: MainWindow, library: Library, qtbot: QtBot, drawn_out: bool
+) -> None:
+    """It said “→ Father Anselmo” alone, or all but its chance."""
+    table = sample_fight(window, library, "d100", "Tiroteo en el almacén 7")
+    table.all_by(APP)
+    table.type(" ")
+    while table.fight.combatants[table.page.declaring.proposed_command()["actor"]].side == "party":
+        table.press(Qt.Key.Key_Return)
+    wait_for_proposal(table, qtbot)
+    if drawn_out:
+        table.page.stage.sheets.draw()
+    idea = proposing(table).ideas[0]
+    letter = table.page.views.view().letters[idea.command["actor"]].upper()
+    target = idea.command["targets"][0]
+    aims = table.conductor.names[target], f"→ {table.page.views.view().letters[target].upper()}"
+    chance = f"{percent_of(idea.reason)}%"
+    briefly = set()
+    for text, size in (
+        (100, (1366, 768)),
+        (100, (1366, 560)),
+        (150, (1024, 700)),
+        (200, (1366, 768)),
+        (200, (1024, 700)),
+    ):
+        look().choose_text_size(text)
+        window.resize(*size)
+        settle()
+        said = proposing(table).line.sentence.text()
+        if not said.startswith(("Instead", table.conductor.names[idea.command["actor"]])):
+            assert said.startswith(letter), said
+            assert any(aim in said for aim in aims), said
+            briefly.add(chance in said)
+    assert briefly
+    assert drawn_out or True in briefly

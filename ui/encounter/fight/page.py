@@ -132,7 +132,7 @@ class FightPage(QWidget):
         self.cue_line = CuesBar(conductor, self.views, self.order, self)
         self.bottom = BottomBar(self.rollers, self.top, (self.wave_line, self.cue_line), self)
         self.odds = FightOdds(conductor, self.views, foretelling, self.order, self)
-        self.proposing = SuggestionController(conductor, self.acting, self.stage)
+        self.proposing = SuggestionController(conductor, self.views, self.acting, self.stage)
         self.past = HistoryView(conductor)
         self.past_line = HistoryBar(self.past, lambda: conductor.encounter_name, self)
         self.fight_keys.past = HistoryKeys(self.past_line, self.fight_keys.go_to_row, conductor.is_looking_back).take

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import chain
 from typing import Any, NamedTuple, Self
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtCore import QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
@@ -20,6 +20,7 @@ from rules.mechanics.action import Action
 from rules.mechanics.params import TARGETS
 from rules.system.system import System
 from rules.tactics import Idea, Player
+from rules.tactics.ideas import percent_of
 from rules.tactics.playbook_cache import basis_of, interruptible
 from rules.tactics.player import PREPARATIONS
 from rules.text.sanitize import without_controls
@@ -31,9 +32,11 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
+from ui.session.view.maker import ViewMaker
 from ui.text.words import localize, side_name, state_name, with_units
+from ui.theme import icons
 from ui.theme.sizes import px
-from ui.theme.theme import short_deed, short_text
+from ui.theme.theme import MEANT_FOR, look, short_text
 from ui.widgets.buttons import KeyButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
@@ -86,9 +89,9 @@ class SuggestionController(QObject):
 
     message_requested = Signal(str)
 
-    def __init__(self, conductor: Conductor, acting: ActionController, stage: Stage) -> None:
+    def __init__(self, conductor: Conductor, views: ViewMaker, acting: ActionController, stage: Stage) -> None:
         super().__init__(stage)
-        self._conductor, self._acting, self._message = conductor, acting, stage.message
+        self._conductor, self._views, self._acting, self._message = conductor, views, acting, stage.message
         self._reason = ""
         """Why nothing was proposed, as it was last told."""
         self.line = SuggestionBar(stage.question)
@@ -287,12 +290,23 @@ class SuggestionController(QObject):
     def _say(self) -> None:
         conductor, idea = self._conductor, self.ideas[self._at]
         deed = conductor.system.described(conductor.fight, idea.command)
-        words = self.tr("{name}: {what}. {reason}")
+        words, brief = self.tr("{name}: {what}. {reason}"), self.tr("{name}: {what}")
         if self._is_instead(idea, deed):
             words = self.tr("Instead of the marked line, {name}: {what}. {reason}")
-        name, reason = conductor.names[str(idea.command["actor"])], localize(idea.reason, conductor.system.phrases.file)
+            brief = self.tr("{name} instead: {what}")
+        actor = str(idea.command["actor"])
+        name, reason = conductor.names[actor], localize(idea.reason, conductor.system.phrases.file)
         sentence = words.format(name=name, what=deed, reason=_as_sentence(reason))
-        shorter = words.format(name=name, what=deed, reason="").rstrip(), deed
+        shorter = [words.format(name=name, what=deed, reason="").rstrip()]
+        letters = {id: letter.upper() for id, letter in self._views.view().letters.items()}
+        if letter := letters.get(actor, ""):
+            briefly, chance = brief.format(name=letter, what=deed), percent_of(idea.reason)
+            thing = _without_action(deed)
+            aims = ", ".join(letters.get(id, conductor.names[id]) for id in idea.command.get(TARGETS, ()))
+            to_letters = f"{thing.partition(MEANT_FOR)[0]}{MEANT_FOR}{aims}" if aims and MEANT_FOR in thing else thing
+            shorter = [f"{briefly}. {_as_sentence(reason)}", *([f"{briefly}: {chance}%"] if chance else ()), *shorter]
+            shorter += [briefly, *(brief.format(name=letter, what=what) for what in (thing, to_letters))]
+            shorter += [f"{letter} {MEANT_FOR}{aims}"] if aims else []
         self.line.show_sentence(sentence, shorter, others=len(self.ideas) > 1 or not self._all_known)
 
     def _is_instead(self, idea: Idea, deed: str) -> bool:
@@ -493,14 +507,24 @@ def _as_sentence(words: str) -> str:
 
 def _fitting(metrics: QFontMetrics, words: str, shorter: Sequence[str], width: int, lines: int) -> str:
     """Return a proposal without as many of its last reasons as have no room, or without any; its tooltip has them."""
-    reasons = words.split(BETWEEN_REASONS)
-    fewer = [f"{BETWEEN_REASONS.join(reasons[:many])}." for many in range(len(reasons) - 1, 0, -1)]
-    for shown in (words, *fewer, *shorter):
+    for shown in (form for whole in (words, *shorter) for form in _fewer_reasons(whole)):
         if short_text(metrics, shown, width, lines) == shown:
             return shown
-    if lines == 1 and shorter:
-        return short_deed(metrics, shorter[-1], width)
-    return short_text(metrics, words, width, lines)
+    return short_text(metrics, (words, *shorter)[-1], width, lines)
+
+
+def _fewer_reasons(words: str) -> Iterator[str]:
+    """Yield a proposal with all of its reasons, then with fewer and fewer of them."""
+    yield words
+    reasons = words.split(BETWEEN_REASONS)
+    for many in range(len(reasons) - 1, 0, -1):
+        yield f"{BETWEEN_REASONS.join(reasons[:many])}."
+
+
+def _without_action(deed: str) -> str:
+    """Return a deed by what it is done with, and to whom: `Sickle → Ana`; one that names no thing stays whole."""
+    thing = deed.partition(THING)[2]
+    return thing if MEANT_FOR in thing else deed
 
 
 def _is_aimed(action: Action) -> bool:
@@ -517,11 +541,15 @@ def _read(fight: Fight, system: System, progress: Progress) -> None:
         Player(RulesService(fight, system))
 
 
+THING = " · "
+"""What parts an action and the thing that it is done with, in all languages."""
 BETWEEN_REASONS = "; "
 """What parts the reasons of a proposal in all languages."""
 WRAP = int(Qt.TextFlag.TextWordWrap)
 BESIDE = 36
 """Pixels of width beside a sentence."""
+DRAWN, DRAWN_WIDE = 14, 16
+"""The side of the drawings beside keys that stand alone, and their width with what parts them from those."""
 EDGES = 18
 """Pixels of the bar's height over and under the sentence."""
 
@@ -559,6 +587,7 @@ class SuggestionBar(QWidget):
         self._lines = stacked((self.sentence, 1), self._buttons, on=self, spacing=4)
         self.take_button.clicked.connect(self.take_requested)
         self.other_button.clicked.connect(self.other_requested)
+        look().theme_changed.connect(self.fit)
         bar.hold(self)
         self.hide()
 
@@ -581,8 +610,10 @@ class SuggestionBar(QWidget):
         """All of the sentence, the buttons below it; on a low stage what has room, and their keys beside it."""
         stage = self._bar.parentWidget()
         is_low = stage is not None and stage.height() < px(LOW)
-        for button in (self.take_button, self.other_button):
+        for button, drawing in ((self.take_button, "check"), (self.other_button, "arrow-right")):
             button.show_part(button.key if is_low else "")
+            button.setIcon(icons.icon(drawing) if is_low else QIcon())  # a key alone does not say what it does
+            button.setIconSize(QSize(px(DRAWN_WIDE), px(DRAWN)))
         self._lines.setDirection(QBoxLayout.Direction.LeftToRight if is_low else QBoxLayout.Direction.TopToBottom)
         if not is_low:
             self._buttons.setDirection(QBoxLayout.Direction.LeftToRight)

@@ -75,6 +75,7 @@ def test_on_a_low_stage_the_buttons_are_their_keys_and_a_mouse_reaches_them(
     line.show_sentence(sentence, others=True)
     settle()
     assert [button.text() for button in buttons] == ["F8", "F9"]
+    assert not any(button.icon().isNull() for button in buttons), "a drawing says what they do"
     assert [button.accessibleName() for button in buttons] == ["Do it (F8)", "Another (F9)"]
     for button in buttons:
         assert line.rect().contains(button.geometry())
@@ -87,6 +88,7 @@ def test_on_a_low_stage_the_buttons_are_their_keys_and_a_mouse_reaches_them(
     proposed.stage.resize(500, 600)
     line.show_sentence(sentence, others=True)
     assert [button.text() for button in buttons] == ["Do it (F8)", "Another (F9)"]
+    assert all(button.icon().isNull() for button in buttons)
 
 
 def test_on_a_low_stage_a_reason_that_has_no_room_is_left_out_whole(proposed: Proposed) -> None:
