@@ -12180,7 +12180,7 @@
     </message>
     <message>
         <source>{name}: {what}</source>
-        <translation type="unfinished">{name}: {what}</translation>
+        <translation>{name}: {what}</translation>
     </message>
     <message>
         <source>Instead of the marked line, {name}: {what}. {reason}</source>
@@ -12188,7 +12188,7 @@
     </message>
     <message>
         <source>{name} instead: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, em vez disso: {what}</translation>
     </message>
     <message>
         <source>Nothing else is proposed.</source>

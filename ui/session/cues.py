@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -121,9 +122,12 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
 
 
 def cue_in_words(cue: Cue, system: System, teller: Teller) -> str:
-    """Return a cue in one line: when it is due, and what is to be done then."""
+    """Return a cue in one line: when it is due, and what is to be done then; what is typed as `-3` is a `−3`."""
     when = when_words(cue, system, teller)
-    return f"{when}: {cue.text}" if cue.text else when
+    return f"{when}: {_TYPED_MINUS.sub('−', cue.text)}" if cue.text else when
+
+
+_TYPED_MINUS = re.compile(r"(?<!\S)-(?=\d)")
 
 
 WAVE = ">"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.theme.sizes import px, px_all
-from ui.theme.theme import GRID, short_text
+from ui.theme.theme import GRID, HALF, NORMAL, SMALL, short_text, sized
 from ui.widgets.buttons import KeyButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import Margins, lined
@@ -38,7 +38,10 @@ class DueLine(QFrame):
         self._whole = ""
         """The whole sentence."""
         self.setProperty("role", "card")
-        lined((self.sentence, 1), *self.buttons, on=self, margins=EDGES)
+        line = lined((self.sentence, 1), *self.buttons, on=self, margins=EDGES)
+        for button in self.buttons:
+            line.setAlignment(button, Qt.AlignmentFlag.AlignVCenter)
+            button.setProperty("low", True)
         self.hide()
 
     def say(self, sentence: str) -> None:
@@ -53,17 +56,20 @@ class DueLine(QFrame):
         return self._buttons_width(short=True) + px(ROOM_BETWEEN) + px(LEAST_SENTENCE)
 
     def whole_width(self) -> int:
-        """Return the pixels across in which it says all, beside buttons without their keys."""
-        metrics, whole = self.sentence.fontMetrics(), self._whole
+        """Return the pixels across in which it says all, beside buttons with their keys."""
+        metrics, whole = self._metrics(SMALL), self._whole
         rooms = range(px(LEAST_SENTENCE), metrics.horizontalAdvance(whole) + px(GRID), px(GRID))
         at = bisect_left(rooms, True, key=lambda room: short_text(metrics, whole, room, LINES) == whole)
-        return self._buttons_width(short=True) + px(ROOM_BETWEEN) + px(LEAST_SENTENCE) + at * px(GRID)
+        return self._buttons_width(short=False) + px(ROOM_BETWEEN) + px(LEAST_SENTENCE) + at * px(GRID)
 
     def high(self) -> int:
         """Return its height with all the lines that its sentence may have."""
-        lines = LINES * self.sentence.fontMetrics().lineSpacing() + px(2)
+        lines = LINES * self._metrics(SMALL).lineSpacing() + px(HALF)
         _, top, _, bottom = px_all(EDGES)
         return max(lines, *[button.sizeHint().height() for button in self.buttons]) + top + bottom + 2
+
+    def _metrics(self, pixels: int) -> QFontMetrics:
+        return QFontMetrics(sized(self.sentence.font(), pixels))
 
     def _buttons_width(self, *, short: bool) -> int:
         """Return the width of both buttons, with their keys or without them."""
@@ -75,12 +81,14 @@ class DueLine(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        metrics, room = self.sentence.fontMetrics(), self.contentsRect().width() - px(ROOM_BETWEEN)
-        shown = ""
-        for short in (False, True):
-            if shown != self._whole:
-                shown = short_text(metrics, self._whole, room - self._buttons_width(short=short), LINES)
-                for button in self.buttons:
-                    button.show_part(button.words if short else "")
+        """Show all in one line, else in two of small text; then the keys give way, and last the end of the sentence."""
+        room, shown, pixels = self.contentsRect().width() - px(ROOM_BETWEEN), "", NORMAL
+        for short, pixels, lines in ((False, NORMAL, 1), (False, SMALL, LINES), (True, SMALL, LINES)):
+            shown = short_text(self._metrics(pixels), self._whole, room - self._buttons_width(short=short), lines)
+            for button in self.buttons:
+                button.show_part(button.words if short else "")
+            if shown == self._whole:
+                break
+        self.sentence.set_role("dense" if pixels == SMALL else "")
         self.sentence.setText(shown)
         self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))

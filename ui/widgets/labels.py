@@ -51,6 +51,14 @@ class Label(QLabel):
         if self._introduced:
             self.introduce(self._introduced)
 
+    def set_role(self, role: str) -> None:
+        """Show it in another style."""
+        if role != (self.property("role") or ""):
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
+            self.updateGeometry()
+
     def introduce(self, words: str) -> None:
         """Set an introduction read by screen readers before the text; an accessible name would replace the text."""
         self._introduced = words
@@ -116,13 +124,6 @@ class TitleLabel(Label):
     def __init__(self, text: str = "", role: str = "display", *, wraps: bool = False) -> None:
         load(TITLE)
         super().__init__(text, role=role, wraps=wraps)
-
-    def set_role(self, role: str) -> None:
-        """Show it in another of the sizes."""
-        self.setProperty("role", role)
-        self.style().unpolish(self)
-        self.style().polish(self)
-        self.updateGeometry()
 
 
 @lru_cache(maxsize=128)

@@ -117,7 +117,7 @@ def test_a_ceiling_comes_down_when_its_countdown_is_up_and_throws_several_down(b
     make(begun, "ceiling runs out", "-6 +slow 2 it comes down")
     assert not due(begun)
     to_round(begun, 2)
-    assert due(begun) == "Now, for Guard A, Guard B: Ceiling runs out: -6 +slow 2 it comes down"
+    assert due(begun) == "Now, for Guard A, Guard B: Ceiling runs out: −6 +slow 2 it comes down"
     assert hp(begun, "guard-a") == 40
     take(begun)
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (34, 34)

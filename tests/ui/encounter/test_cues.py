@@ -130,7 +130,7 @@ def test_what_a_cue_proposes_is_done_when_it_is_taken_and_undone_with_it(begun: 
     take(begun)
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (33, 33)
     begun.window.undo()
-    assert begun.window.statusBar().currentMessage() == "Undone: Ana no longer stands: -7 the ceiling falls"
+    assert begun.window.statusBar().currentMessage() == "Undone: Ana no longer stands: −7 the ceiling falls"
     assert (hp(begun, "guard-a"), hp(begun, "guard-b")) == (40, 40)
     assert "ceiling" in due(begun)
 
@@ -243,7 +243,7 @@ def test_a_cue_says_for_whom_it_proposes_something_and_how_many_are_due(begun: G
     QTest.keyClicks(begun.page.card.line, "-7 dust")
     QTest.keyClick(begun.page.card.line, Qt.Key.Key_Return)
     begun.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 0})
-    assert due(begun) == "Now, for Guard A, Guard B: Ana no longer stands: -7 dust"
+    assert due(begun) == "Now, for Guard A, Guard B: Ana no longer stands: −7 dust"
     make_another(begun)
     assert due(begun).startswith("Now, the first of 2, for ")
 
@@ -405,3 +405,8 @@ def test_only_what_can_still_come_is_offered_and_that_of_who_is_selected_first(b
     assert then[0] == "Round 3"
     assert [line for line in then if "Ceiling" in line or "Guard B" in line] == [], "it is up, and the guard is gone"
     assert len(then) == len(set(then)), "each phase is offered once"
+
+
+def test_what_is_typed_with_a_hyphen_before_a_figure_is_shown_with_a_minus(begun: GameTable) -> None:
+    make(begun, "and later", "the well-known ceiling: -3 fire")
+    assert [cue.words for cue in begun.page.cue_line.ahead()] == ["Round 2 and later: the well-known ceiling: −3 fire"]

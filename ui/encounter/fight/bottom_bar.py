@@ -99,9 +99,8 @@ class BottomBar(QWidget):
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""
         left, top, right, bottom = px_all(AROUND)
-        # Two lines of a sentence have room between the margins, too: what is above needs the height.
-        rollers = self._rollers.sizeHint().height() + top + bottom + px(EDGE)
-        self.setFixedHeight(max([rollers, *[line.high() for line in self._lines]]))
+        rollers = self._rollers.sizeHint().height() + px(EDGE)
+        self.setFixedHeight(max([rollers, *[line.high() for line in self._lines]]) + top + bottom)
         room, is_free = self.width() - left - right, True
         unsaid = 0  # what the sentences need beyond their least, before anybody is told who rolls
         for line in self._lines:
@@ -121,7 +120,9 @@ class BottomBar(QWidget):
                 room, is_free = room - needed, False
         else:
             self._top.announced.show()
-        self._rollers.setVisible(self.rolls and (is_free or self._rollers.sizeHint().width() <= room - unsaid))
+        self._rollers.setVisible(
+            self.rolls and (is_free or self._rollers.sizeHint().width() + self._row.spacing() <= room - unsaid)
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """There is room for more of them, or for fewer."""
