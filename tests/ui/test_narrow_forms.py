@@ -29,8 +29,10 @@ from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.stat_block.data import of_creature
 from ui.bestiary.stat_block.view import StatBlock, html
 from ui.party.member_form import MemberForm
-from ui.theme.theme import look
-from ui.widgets.controls import ElidedLabel
+from ui.theme.theme import current, look
+from ui.widgets.controls import ComboBox, ElidedLabel
+from ui.widgets.layouts import stacked
+from ui.widgets.line_edits import LineEdit
 
 NARROW = 344
 """The pane of a form in a window of 1024 × 680."""
@@ -251,3 +253,29 @@ def test_the_button_that_saves_ends_above_the_end_of_the_fields(qtbot: QtBot, li
         assert form.scroll_area.verticalScrollBar().isVisible() == (height < 1000)
         saving, name = (widget.mapTo(form, QPoint(widget.width(), 0)).x() for widget in (form.save_button, form.name))
         assert saving == name, text
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_words_begin_at_one_place_in_lines_and_in_lists_that_drop_down(qtbot: QtBot, text: int) -> None:
+    """Those of a list stood further left."""
+    holder, line, box = QWidget(), LineEdit("H"), ComboBox(name="Colour")
+    qtbot.addWidget(holder)
+    box.addItem("H")
+    stacked(line, box, on=holder)
+    holder.show()
+    look().choose_text_size(text)
+    for _ in range(3):
+        settle()
+    begins = []
+    for field in (line, box):
+        picture, ink = field.grab().toImage(), current().color("text").lightness()
+        dark = abs(picture.pixelColor(6, field.height() // 2).lightness() - ink) // 2
+        begins.append(
+            next(
+                x
+                for x in range(6 * text // 100, field.width())
+                if any(abs(picture.pixelColor(x, y).lightness() - ink) < dark for y in range(6, field.height() - 6))
+            )
+        )
+    look().choose_text_size(100)
+    assert abs(begins[0] - begins[1]) <= 1, begins

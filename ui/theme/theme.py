@@ -435,9 +435,13 @@ def _measures() -> dict[str, int]:
         **{f"{name}_end": px(measure) // 2 for name, measure in _ROUND.items()},
         **{name: px(measure) for name, measure in _ROUND.items()},
     }
+    for name in ("", "_in"):
+        measures[f"words{name}"] = measures[f"grid{name}"] + BY_QT
     return {**measures, "strong": STRONG.value, "hair": hair, "hair_in": 2 * hair - ring, "ring": ring}
 
 
+BY_QT = 2
+"""The pixels that Qt leaves in a line of text before its words, in any size."""
 _DISTANCES = {"two": 2, "three": 3, "half": HALF, "six": 6, "grid": GRID, "twelve": GRID + HALF, "twenty": 20}
 _SIZES = {
     "small": SMALL,
