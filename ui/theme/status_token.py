@@ -146,7 +146,7 @@ def fit(
     whole = list(tokens)
     gap, fitted = px(HALF) if gap is None else gap, list(whole)
     width = sum(width_of(token, font, height) + gap for token in fitted) - gap
-    if width <= room:
+    if not whole or width <= room:
         return fitted
     order = sorted(range(len(fitted)), key=lambda place: (fitted[place].matters, -place))
     drawn, bare = ([place for place in order if bool(fitted[place].drawing) is has] for has in (True, False))

@@ -175,3 +175,9 @@ def test_what_has_room_again_behind_shortened_words_stands_whole(font: QFont) ->
     short = width_of(replace(change, word="+1"), font) + 4 + width_of(colt, font)
     assert [token.word for token in fit([change, colt], font, short + 10)] == ["+1", "Colt 45"]
     assert [token.word for token in fit([change, colt], font, short - 1)] == ["+1", ""], "45 is part of a name"
+
+
+@pytest.mark.parametrize("room", [-40, -1, 0, 40])
+def test_who_has_no_tokens_needs_no_room_for_them(font: QFont, room: int) -> None:
+    """In the line of whoever comes next a long name left less than none, and it could not be painted."""
+    assert fit([], font, room) == []
