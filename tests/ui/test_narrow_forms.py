@@ -258,8 +258,9 @@ def test_the_button_that_saves_ends_above_the_end_of_the_fields(qtbot: QtBot, li
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_words_begin_at_one_place_in_lines_and_in_lists_that_drop_down(qtbot: QtBot, text: int) -> None:
     """Those of a list stood further left."""
-    holder, line, box = QWidget(), LineEdit("H"), ComboBox(name="Colour")
+    holder, line, box = QWidget(), LineEdit(), ComboBox(name="Colour")
     qtbot.addWidget(holder)
+    line.setText("H")
     box.addItem("H")
     stacked(line, box, on=holder)
     holder.show()
