@@ -132,8 +132,8 @@ class OddsLine(QWidget):
     def arranged(self, room: int) -> ArrangedOdds:
         """Return the words broken into at most two lines, with the whole numbers that fit beside them.
 
-        The bar gives way before a number, and numbers before the words shrink; the range by tactics goes first, the
-        win chance last, of which the mere share is left. A bar without a number would be colours alone.
+        The bar gives way before a number, and numbers before the words shrink, but for the last; the range by tactics
+        goes first, the win chance last, of which the mere share is left. A bar without a number would be colours alone.
         """
         most = min(px(BAR), max(0, room // 5)) if self.shares else 0
         small = QFontMetrics(numbers(sized(self.font(), SMALL)))
@@ -146,11 +146,12 @@ class OddsLine(QWidget):
             for told in dict.fromkeys((*_fewer(self.figures), *(percent(share) for _, share in self.shares[:1]), ""))
             for bar in (dict.fromkeys((most, min(most, px(SHORT)))) if told else (0,))
         ]
-        for pixels in (NORMAL, SMALL):
+        told, alone = beside[:-1], beside[-1:]
+        for pixels, ways in ((NORMAL, told), (SMALL, told), (NORMAL, alone), (SMALL, alone)):
             metrics = QFontMetrics(sized(self.font(), pixels, bold=True))
             narrowest = _narrowest(metrics, self.words)
             whole = metrics.horizontalAdvance(self.words) + px(2)
-            for bar, text, needed in beside:
+            for bar, text, needed in ways:
                 if narrowest <= room - needed:
                     return ArrangedOdds(whole if whole <= room - needed else narrowest, bar, text, pixels)
         return ArrangedOdds(room, 0, "", SMALL)
@@ -159,13 +160,22 @@ class OddsLine(QWidget):
         """A part for each side in its colour, parted by gaps; the first is ours, whose share is written beside it."""
         theme, left = current(), rect.left()
         painter.setPen(Qt.PenStyle.NoPen)
-        for side, share in self.shares:
-            part = QRectF(left, rect.top(), rect.width() * share.share, rect.height())
+        for side, share in self.parts():
+            part = QRectF(left, rect.top(), rect.width() * share, rect.height())
             color = QColor(theme.side(side) if side else theme.color("track"))
             color.setAlphaF(0.35 if self.stale else 0.85)
             painter.setBrush(color)
             painter.drawRect(part.adjusted(0, 0, -1 if part.width() > 2 else 0, 0))
             left += part.width()
+
+    def parts(self) -> list[tuple[str, float]]:
+        """Return the parts of the bar from the left: what each side wins at least, and as nobody's what is not known.
+
+        One full of a colour said “lost” after five fights.
+        """
+        sure = [(side, share.low) for side, share in self.shares if side]
+        unsure = max(0.0, 1.0 - sum(share for _, share in sure))
+        return [*sure[:1], ("", unsure), *sure[1:]]
 
 
 def _narrowest(metrics: QFontMetrics, words: str) -> int:

@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from rules.odds.estimates import share
+from rules.odds.estimates import ShareEstimate, share
 from ui.odds.bar import BAR, GAP, HEIGHT, SHORT, OddsLine
 from ui.theme.sizes import px
 from ui.theme.theme import NORMAL, SMALL, current, look, numbers, sized
@@ -106,3 +106,29 @@ def test_words_of_two_lines_as_long_as_each_other_are_not_cut(theme: str, qtbot:
         assert line.written(arranged) == line.words or arranged == (room, 0, "", SMALL)
     line.say("Hard " * 200)
     assert line.written(line.arranged(600)).endswith("…")
+
+
+@pytest.mark.parametrize("room", range(150, 420, 6))
+def test_words_shrink_before_the_last_number_goes(qtbot: QtBot, room: int) -> None:
+    """130 pixels stood free beside “Too early to tell”, with neither bar nor figure."""
+    line = said(qtbot, "Too early to tell (fights played: 5)")
+    arranged = line.arranged(room)
+    small = QFontMetrics(sized(line.font(), SMALL, bold=True))
+    figure = QFontMetrics(numbers(sized(line.font(), SMALL))).horizontalAdvance("62%")
+    two_lines = small.horizontalAdvance(line.words) // 2 + 48
+    assert arranged.figures or room < two_lines + figure + GAP + 2
+
+
+def test_the_bar_shows_what_is_not_known_yet_as_nobodys(qtbot: QtBot) -> None:
+    """After five fights one full red block stood beside “Too early to tell”."""
+    line = said(qtbot, "Too early to tell (fights played: 5)")
+    line.say(
+        line.words,
+        FIGURES,
+        (
+            ("party", ShareEstimate(0.0, 0.0, 0.44)),
+            ("", ShareEstimate(0.0, 0.0, 0.44)),
+            ("foes", ShareEstimate(1.0, 0.56, 1.0)),
+        ),
+    )
+    assert line.parts() == [("party", 0.0), ("", pytest.approx(0.44)), ("foes", 0.56)]
