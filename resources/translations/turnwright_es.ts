@@ -11752,6 +11752,10 @@
         <translation>En la ficha: {value}</translation>
     </message>
     <message>
+        <source>Always at hand</source>
+        <translation>Siempre a mano</translation>
+    </message>
+    <message>
         <source>Pinned: {name} stays here, whoever acts.</source>
         <translation>Ficha fija: {name} se queda aquí, actúe quien actúe.</translation>
     </message>

@@ -11752,6 +11752,10 @@
         <translation>Na ficha: {value}</translation>
     </message>
     <message>
+        <source>Always at hand</source>
+        <translation>Sempre à mão</translation>
+    </message>
+    <message>
         <source>Pinned: {name} stays here, whoever acts.</source>
         <translation>Ficha fixa: {name} fica aqui, aja quem agir.</translation>
     </message>

@@ -282,6 +282,11 @@ def with_units(text: str) -> str:
     return re.sub(r"(?<=\d) (?=%|[^\W\d])", SPACE, text)
 
 
+def with_figures(text: str) -> str:
+    """Return a detail that does not wrap between a figure and what it is of: `Range 20`, `2d+6 ≈ 13`, `4 turns`."""
+    return with_units(re.sub(r"(?<=[^\W_]) (?=[≈≥≤<>=+−±]? ?\d)|(?<=[≈≥≤<>=+−±]) (?=\d)", SPACE, text))
+
+
 def in_one_line(text: str) -> str:
     """Return the lines of a text in one, with a dot between them."""
     return " · ".join(filter(None, map(str.strip, text.splitlines())))

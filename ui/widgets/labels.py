@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.theme.fonts import TITLE, load
+from ui.theme.sizes import px
 
 LEAST = 48
 """The number of characters a label keeps room for; a longer line is elided before the window grows."""
@@ -30,6 +31,9 @@ class Label(QLabel):
 
     A line that does not fit is elided; no long word makes the window wider than the screen.
     """
+
+    most_together = 0
+    """The most pixels at 100 % of a paragraph of markup that is whole or out of sight."""
 
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False, **qt: Any
@@ -85,14 +89,14 @@ class Label(QLabel):
     def _lines_of_markup(self) -> list[tuple[int, int]]:
         room = self.contentsRect()
         known = _measured(self.text(), self.font().key(), self.devicePixelRatioF())
-        lines: list[tuple[int, int]] = known.setdefault(("lines", room.width()), [])
+        lines: list[tuple[int, int]] = known.setdefault(("lines", room.width(), self.most_together), [])
         if not lines:
             document = QTextDocument()
             document.setDocumentMargin(0)
             document.setDefaultFont(self.font())
             document.setHtml(self.text())
             document.setTextWidth(room.width())
-            lines += text_lines(document)
+            lines += text_lines(document, px(self.most_together))
         return [(top + room.top(), bottom + room.top()) for top, bottom in lines]
 
     def drawn(self) -> str:
@@ -214,12 +218,16 @@ class MarkupLabel(Label):
         return known[key]
 
 
-def text_lines(document: QTextDocument) -> Iterator[tuple[int, int]]:
-    """Yield where the lines of a document begin and end; those of the cells of a row lie beside each other."""
+def text_lines(document: QTextDocument, most_together: int = 0) -> Iterator[tuple[int, int]]:
+    """Yield where the lines of a document begin and end; those of the cells of a row lie beside each other.
+
+    A paragraph of at most so many pixels together is one line.
+    """
     block = document.begin()
     while block.isValid():
         layout, at = block.layout(), document.documentLayout().blockBoundingRect(block)
-        for number in range(layout.lineCount()):
-            line = layout.lineAt(number).rect().translated(at.topLeft())
-            yield math.floor(line.top()), math.ceil(line.bottom())
+        rects = [layout.lineAt(number).rect().translated(at.topLeft()) for number in range(layout.lineCount())]
+        if rects and rects[-1].bottom() - rects[0].top() <= most_together:
+            rects = [rects[0].united(rects[-1])]
+        yield from ((math.floor(rect.top()), math.ceil(rect.bottom())) for rect in rects)
         block = block.next()

@@ -20,7 +20,7 @@ from rules.fantasia.damage.damage import DamageSource, affinity, incoming, outgo
 from rules.fantasia.damage.falls import is_gone
 from rules.fantasia.damage.status_changes import is_immune
 from rules.fantasia.damage.strikes import needed_sum, to_hit, weapon_blow
-from rules.fantasia.statuses.amounts import amount, amount_words, twice_the_average, with_weapon
+from rules.fantasia.statuses.amounts import amount, amount_words, twice_the_average, with_bonus, with_weapon
 from rules.fantasia.statuses.traits import BLURRED, FLOATING, FRENZIED, MIRRORING, UNDEAD, FantasiaStatus
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead
@@ -81,7 +81,7 @@ def _strike(fight: Battle, actor: Fighter, params: Strike, target: Fighter, weap
     if FRENZIED in actor.traits:
         mean += Fraction(7, 2)
         words += "+1d"
-    text = f"{words}{attribute_part:+}" if attribute_part else words
+    text = with_bonus(words, attribute_part)
     previews += _harm(fight, actor, target, text, mean, weapon_blow(weapon))
     return previews
 
@@ -163,7 +163,7 @@ def _spell(
         physical = ability.check == "at_de" and weapon.kind != "magic"
         blow = DamageSource("cast", ability.element, physical=physical, swung=ability.wields, spell=ability.is_spell)
         words = amount_words(ability.damage, weapon.damage)
-        text = f"{words}{attribute_part:+}" if attribute_part else words
+        text = with_bonus(words, attribute_part)
         previews += _harm(fight, actor, combatant, text, Fraction(twice_the_average(terms), 2) + attribute_part, blow)
     return [*previews, *_blessings(fight, actor, combatant, ability, attribute_part)]
 
@@ -186,7 +186,7 @@ def _regained(text: str, bonus: int, plainly: MessageTemplate, with_dice: Messag
     """Return the words of what dice and `bonus` give back; with the average if there are dice."""
     words = amount_words(text)
     mean = Fraction(twice_the_average(amount(text)), 2) + bonus
-    dice = f"{words}{bonus:+}" if bonus else words
+    dice = with_bonus(words, bonus)
     return plainly(dice=dice) if words.isdecimal() else with_dice(dice=dice, mean=nearest(mean))
 
 

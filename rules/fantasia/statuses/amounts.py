@@ -85,6 +85,17 @@ def amount_words(text: str, weapon: str = "") -> str:
     return schema.with_terms(text, BOOK_WORDS | words)
 
 
+_ENDS_FLAT = re.compile(r"(?<=[\w½])([+-]\d+)$")
+"""The number that the words of an amount end with, after dice or words."""
+
+
+def with_bonus(words: str, bonus: int) -> str:
+    """Return the words of an amount with a number added: `1d+1` and 1 are `1d+2`."""
+    if (flat := _ENDS_FLAT.search(words)) is not None:
+        words, bonus = words[: flat.start()], bonus + int(flat[1])
+    return f"{words}{bonus:+}" if bonus else words
+
+
 def uses_weapon(terms: Amount) -> bool:
     """Whether the weapon's amount is part of it."""
     return any(term.kind == WEAPON for term in terms)

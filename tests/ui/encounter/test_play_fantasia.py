@@ -55,7 +55,7 @@ def test_an_attack_starts_with_the_weapon_in_hand_and_says_its_chance(bridge: Ga
     bridge.type("a" + bridge.key_of("salteador-a"))
     assert bridge.page.composer.values == {"with": "arco", "targets": ["salteador-a"]}
     spoken = [preview.text for preview in bridge.page.composer.previews()]
-    assert spoken == ["normal action", "chance 97% (2d ≥ 3, DE 9)", "damage 1d+1+8 ≈ 13"]
+    assert spoken == ["normal action", "chance 97% (2d ≥ 3, DE 9)", "damage 1d+9 ≈ 13"]
     bridge.type("\n5\n5\n1\n")
     assert bridge.fight.combatants["salteador-a"].pools["pv"] == 14 - (1 + 1 + 8)
     assert last_lines(bridge, 2) == [

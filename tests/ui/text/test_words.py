@@ -27,7 +27,7 @@ from ui.bestiary.stat_block.view import StatBlock
 from ui.board.scene.brushes import Brush, words_of_brush
 from ui.board.scene.styles import KNOWN
 from ui.sheets.schema import Field, fields
-from ui.text.words import choice_word, purpose_of_die, terrain_name
+from ui.text.words import choice_word, purpose_of_die, terrain_name, with_figures
 
 OWN_WORDS = frozenset({"DANO", "Desvío", "Berserk", "Regen"})
 """Purposes that are called as the book calls them."""
@@ -169,3 +169,17 @@ def test_what_a_label_leaves_open_is_filled_with_what_it_is_about(qtbot: QtBot) 
     words = block.toPlainText().replace("\xa0", " ")
     assert "Fire Strike" in words
     assert "[" not in words
+
+
+@pytest.mark.parametrize(
+    ("detail", "joined"),
+    [
+        ("Range 20", "Range_20"),
+        ("damage 2d+6 ≈ 13", "damage_2d+6_≈_13"),
+        ("chance 87 (104 − 17)", "chance_87 (104_−_17)"),
+        ("damage 1D4 + MD +1D4", "damage_1D4 + MD_+1D4"),
+        ("bow, 4 turns", "bow, 4_turns"),
+    ],
+)
+def test_a_figure_stays_with_what_it_is_of(detail: str, joined: str) -> None:
+    assert with_figures(detail).replace("\N{NO-BREAK SPACE}", "_") == joined

@@ -20,7 +20,7 @@ from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
 from ui.sheets import drawings, rule_systems
 from ui.sheets.schema import Field
-from ui.text.words import figure
+from ui.text.words import figure, with_figures
 from ui.text.words import gloss as gloss_words
 from ui.theme import fonts
 from ui.theme.icons import screen_ratio
@@ -152,7 +152,7 @@ class _Writer:
     def page(self) -> str:
         parts = [*self._top(), self._rule(), *self._sheet()]
         if self._shown.notes.strip():
-            parts.append(self._heading(_tr("notes"), drawings.NOTES))
+            parts.append(self.heading(_tr("notes"), drawings.NOTES))
             parts += [
                 f"<p style='margin:0 0 {px(HALF)}px 0'>{escaped(splitline)}</p>"
                 for splitline in self._shown.notes.splitlines()
@@ -254,7 +254,7 @@ class _Writer:
             f"<td bgcolor='{self._line}' style='font-size:1px'>&nbsp;</td></tr></table>"
         )
 
-    def _heading(self, text: str, drawing: str) -> str:
+    def heading(self, text: str, drawing: str) -> str:
         side = drawings.IN_CHIP if self._dense else drawings.IN_HEADING
         sign = self._drawing(drawing, self._muted, side, HALF)
         style = f"font-size:{px(SMALL)}px; font-weight:{STRONG.value}; letter-spacing:{px(HAIR)}px; color:{self._muted}"
@@ -334,7 +334,7 @@ class _Writer:
         yield from self._listed([candidate for candidate in shown if candidate.group not in late])
         for group in groups:
             if group in late:
-                yield self._heading(
+                yield self.heading(
                     group_title(group, self._system.phrases.file), drawings.heading_drawing(group.lower())
                 )
                 yield self._numbers(self._content.figures(shown, group))
@@ -366,7 +366,7 @@ class _Writer:
                 yield self._said(field)
         for field in shown:
             if field.kind == "rows":
-                yield self._heading(field.label, drawings.heading_drawing(field.name))
+                yield self.heading(field.label, drawings.heading_drawing(field.name))
                 yield from self._rows(field)
 
     def _numbers(self, fields: Sequence[Field]) -> str:
@@ -433,9 +433,10 @@ class _Writer:
         return width, f"<span style='{style}'>&nbsp;{sign}{escaped(words)}&nbsp;</span>"
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
+        words = escaped(with_figures(text))
         return (
             f"<p style='margin:{px(HALF)}px 0 0 0'>"
-            f"<span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>&nbsp; {escaped(text)}</p>"
+            f"<span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>&nbsp; {words}</p>"
         )
 
     def _rows(self, field: Field) -> Iterable[str]:
@@ -467,7 +468,7 @@ class _Writer:
         return drawings.IN_LINE if self._dense else drawings.IN_ROW
 
     def _details(self, details: Sequence[str]) -> str:
-        text = escaped(" · ".join(details))
+        text = escaped(" · ".join(map(with_figures, details)))
         if not text or not self._drawn:
             return text
         size = "" if self._dense else f"font-size:{px(SMALL)}px; "
@@ -480,6 +481,11 @@ class _Writer:
     def _hanging(self) -> str:
         below = px(HALF) if self._dense or not self._drawn else px(GRID) - px(2)
         return f"margin:0 0 {below}px {self._indent()}px; text-indent:-{self._indent()}px"
+
+
+def heading(shown: StatBlockData, text: str, drawing: str) -> str:
+    """Return a heading as the things of a sheet in a fight have them."""
+    return _Writer(shown, px(_WIDE), linked=False, beside=None, drawn=True, dense=True).heading(text, drawing)
 
 
 def _body(parts: Iterable[str]) -> str:

@@ -19,12 +19,13 @@ from ui.services.pictures import tag
 from ui.session.view.order import ChipView, token_of
 from ui.session.view.stage import Figure, Use
 from ui.sheets.drawings import GAP, IN_LINE, drawing_tag
-from ui.text.words import figure
+from ui.text.words import figure, with_figures
 from ui.theme.icons import screen_ratio
 from ui.theme.sizes import px
 from ui.theme.status_token import token_tag
 from ui.theme.theme import HALF, NORMAL, SMALL, current, look
 from ui.widgets.labels import MarkupLabel, tip
+from ui.widgets.whole_lines import MOST_LEFT
 
 PICTURE = 72
 """Height of a picture in pixels."""
@@ -98,6 +99,8 @@ def meaning_of(figure: Figure, usually: str) -> str:
 class SheetBlock(MarkupLabel):
     """The sheet of the acting combatant, or of the selected one: then with name, pools and numbers."""
 
+    most_together = MOST_LEFT
+    """What is read as whole without its last line would be a wrong figure."""
     thing_clicked = Signal(str, str)
     """A thing was clicked: the combatant's id and the thing's."""
     number_clicked = Signal(str, str)
@@ -190,9 +193,7 @@ class SheetBlock(MarkupLabel):
             things.append(rest)
             if use is not None:
                 written.add(thing)
-        others = "".join(
-            self._other(candidate, now) for candidate in now.uses if candidate.thing not in written and candidate.chance
-        )
+        others = self._others([use for use in now.uses if use.thing not in written and use.chance], now)
         head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._statuses(now)}{self._state(now)}"
         head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
         notes = self._notes(now)
@@ -228,12 +229,19 @@ class SheetBlock(MarkupLabel):
     def _chances(self, use: Use) -> str:
         """Return the line under a thing: its preview, or why it cannot be used."""
         muted = current().roles["muted"]
-        words = [f"<b>{escaped(use.chance)}</b>"] if use.chance else []
-        words += map(escape, use.further)
+        words = [f"<b>{escaped(with_figures(use.chance))}</b>"] if use.chance else []
+        words += (escape(with_figures(further)) for further in use.further)
         text = " · ".join(words)
         if use.refused:
             text = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(use.refused)}</span>", text)))
         return f"<br>→ {text}" if text else ""
+
+    def _others(self, uses: Sequence[Use], now: FightSheet) -> str:
+        """Return what the combatant can do without a thing of its sheet, which belongs under none of its headings."""
+        if not uses:
+            return ""
+        title = view.heading(now.shown, self.tr("Always at hand"), uses[0].action.shown_drawing.name)
+        return title + "".join(self._other(use, now) for use in uses)
 
     def _other(self, use: Use, now: FightSheet) -> str:
         """Return what the combatant can do without a thing of its sheet."""

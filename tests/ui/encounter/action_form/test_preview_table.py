@@ -12,7 +12,7 @@ from ui.theme.emblem import Emblem
     [
         ("damage 14–19 (16 + d6 − ARM 3)", 16, (14, 19), "14–19"),
         ("damage 7 (7)", 7, (7, 7), "7"),
-        ("daño 1d+1+2 ≈ 7", 7, None, "≈ 7"),
+        ("daño 1d+3 ≈ 7", 7, None, "≈ 7"),
         ("damage 2d6", 7, None, "≈ 7"),
         ("heals 25–35", -30, (25, 35), "+25–35"),
         ("heals 2d10", -11, None, "+≈ 11"),
