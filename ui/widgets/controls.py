@@ -35,10 +35,10 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, paint_drawing, put_beside_words
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
+from ui.theme.theme import GRID, HAIR, MARK, RING, current, elided, look, short_but_key, short_name
 from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.focus_actions import context_menu, keep_keys_of_list
-from ui.widgets.labels import Label, called, tip
+from ui.widgets.labels import Label, called, keyless, tip
 from ui.widgets.layouts import WideScrollArea, fill, lined, stacked
 from ui.widgets.spin_boxes import WholeSpin, indent
 
@@ -388,6 +388,7 @@ class ElidedButton(Button):
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(icon_name, words, "quiet", parent, **qt)
+        self._name = self._kept = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setToolTip(tip(words))
 
@@ -404,9 +405,20 @@ class ElidedButton(Button):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
-        option.text = short_but_key(self.fontMetrics(), self.text(), room - option.iconSize.width() - px(GRID))
+        option.text = self.shown(room - option.iconSize.width() - px(GRID))
         with QPainter(self) as painter:
             self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+
+    def keep(self, name: str, kept: str) -> None:
+        """Where not all has room show the name, elided, and what is kept whole behind it."""
+        self._name, self._kept = keyless(name), keyless(kept)
+
+    def shown(self, room: int) -> str:
+        """Return as much of the text as fits."""
+        metrics = self.fontMetrics()
+        if not self._kept or metrics.horizontalAdvance(self.text()) <= room:
+            return short_but_key(metrics, self.text(), room)
+        return elided(metrics, self._name, room - metrics.horizontalAdvance(self._kept)) + self._kept
 
 
 class IconLabel(Label):

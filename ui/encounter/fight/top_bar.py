@@ -210,6 +210,7 @@ class TopBar(QFrame):
     def _countdown_button(self, countdown: CountdownView) -> ElidedButton:
         button = ElidedButton("hourglass", keyless(countdown.words))
         icons.put_beside_words(button, "hourglass", "bad" if countdown.is_up else "warn")
+        button.keep(countdown.name, f": {countdown.left}")
         button.setProperty("countdown", countdown.name)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setToolTip(tip("\n".join((countdown.words, self.tr("Set this countdown")))))

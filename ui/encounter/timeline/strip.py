@@ -34,6 +34,8 @@ AXIS = 20
 """Distance of the line from the top, in pixels."""
 TOKEN, TOP, APART = 30, 27, 3
 """Side of an emblem, its top, and what parts two of one tick."""
+BRACKET = 24
+"""Distance from the top of the line that binds emblems to the tick beside which they stand."""
 SMALLEST = 24
 """Side of an emblem where those of its tick have less room before the next one; its key can still be read."""
 TAG, TAG_TOPS = 17, (25, 44)
@@ -295,6 +297,7 @@ class Timeline(QAbstractScrollArea):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(hue)
                 painter.drawEllipse(QPointF(at, px(AXIS)), exact(3.2), exact(3.2))
+            self._paint_brackets(painter, theme, seen)
             for mark in reversed(seen):  # the key at the right of each juts out over the next one
                 if mark.rect.left() > end:
                     continue
@@ -306,6 +309,21 @@ class Timeline(QAbstractScrollArea):
                 paint_landing(painter, theme, self._x(self._landing.tick), px(AXIS), px(HEIGHT) - px(3))
             if self._drag is not None:
                 self._draw_drag(painter, theme)
+
+    def _paint_brackets(self, painter: QPainter, theme: Theme, seen: Sequence[_Mark]) -> None:
+        """Bind those of one tick to it, as they stand under the figures of others."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for left, right in self.brackets(seen):
+            painter.setPen(QPen(theme.color("muted"), exact(1.4)))
+            painter.drawPolyline([QPointF(left, px(BRACKET)), QPointF(right, px(BRACKET)), QPointF(right, px(TOP))])
+
+    def brackets(self, marks: Sequence[_Mark]) -> list[tuple[float, float]]:
+        """Return from where to where a line binds marks to their tick: those beside the first one at it."""
+        reach: dict[float, float] = {}
+        for mark in marks:
+            if mark.moment.kind not in _ENDS:
+                reach[mark.at] = max(reach.get(mark.at, mark.at), mark.rect.center().x())
+        return [(at, right) for at, right in reach.items() if right > at + px(HALF)]
 
     def _axis(self, painter: QPainter, theme: Theme) -> None:
         painter.setFont(numbers(sized(self.font(), SMALL)))

@@ -21,6 +21,8 @@ class CountdownView:
     words: str
     """What is left of it, and what happens at its end."""
     is_up: bool
+    left: str = ""
+    """What is left of it alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,10 +187,11 @@ class ViewMaker:
         countdowns = conductor.current_fight.told_countdowns() if fight.countdowns and fight.phase != "ended" else {}
         views = []
         for name, countdown in countdowns.items():
-            words = f"{name}: {teller.lasting(countdown.left, countdown.unit)}"
+            left = teller.lasting(countdown.left, countdown.unit)
+            words = f"{name}: {left}"
             if countdown.goal is not None:
                 words = f"{words} · {goal_word(teller, countdown.goal)}"
-            views.append(CountdownView(name, words, countdown.left == 0))
+            views.append(CountdownView(name, words, countdown.left == 0, left))
         counts_ticks = fight.tick or (fight.phase == "action" and "ticks" in conductor.system.countdown_units)
         return ClockView(
             teller.round_name(fight.round) if fight.round else "",

@@ -124,3 +124,15 @@ def test_the_drawing_of_the_log_keeps_its_distance_to_the_word_in_another_theme(
         assert drawing.place.width() < 20
         assert words
         assert words[0].place.left() - drawing.place.right() >= 6
+
+
+def test_of_a_countdown_without_room_the_name_is_cut_and_not_its_figure(bar: TopBar) -> None:
+    long = CountdownView("El puente se derrumba", "El puente se derrumba: 4 turnos · cae", is_up=False, left="4 turnos")
+    bar.show_clock(clock("action", long))
+    settle()
+    (button,) = bar.findChildren(ElidedButton)
+    words = button.fontMetrics().horizontalAdvance(long.words)
+    assert button.shown(words) == long.words
+    for room in range(words - 1, words // 2, -4):
+        assert button.shown(room).endswith(": 4 turnos")
+        assert button.fontMetrics().horizontalAdvance(button.shown(room)) <= room

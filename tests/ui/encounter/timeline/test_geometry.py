@@ -208,3 +208,11 @@ def test_ctrl_and_the_wheel_zoom_between_their_bounds_and_the_wheel_alone_scroll
     for _ in range(30):
         wheel(strip, -120, ctrl)
     assert strip._pixels() == LEAST
+
+
+def test_those_who_stand_beside_their_tick_are_bound_to_it(strip: Timeline) -> None:
+    """They stood under the figures of others, as if these were theirs."""
+    assert strip.brackets(strip._marks) == []
+    strip.show_round(view(*(Moment(18, "turn", who, "") for who in PEOPLE), Moment(3, "turn", "ana", ""), tick=18))
+    (bracket,) = strip.brackets(strip._marks)
+    assert bracket == (strip._x(18), max(mark.rect.center().x() for mark in strip._marks if mark.moment.tick == 18))
