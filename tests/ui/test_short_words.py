@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from ui.theme.theme import NORMAL, SMALL, elided, short_but_key, short_deed, short_name, sized
+from ui.theme.theme import NORMAL, SMALL, deed_by_letters, elided, short_but_key, short_deed, short_name, sized
 
 NAMES = ("Matón A", "Matón B", "Elena", "Orc A", "Bandido B", "Goblin C", "Cão de corda", "Benedito Luz", "Ana 12")
 WORDS = (*NAMES, *(f"Atacar → {name}" for name in NAMES), *(f"Rolar {name} (Enter)" for name in NAMES))
@@ -40,5 +40,30 @@ def test_of_a_deed_the_target_is_cut_last(qapp: QApplication) -> None:
         shown = short_deed(metrics, deed, width)
         assert shown.endswith("→ Encapuchado A"), width
         assert metrics.horizontalAdvance(shown) <= width + 1, "parts are rounded each by itself"
-        assert shown.startswith(("Ata", "→"))
+        assert shown.removesuffix("→ Encapuchado A") in (
+            "Atacar · Escopeta de dos cañones ",
+            "Escopeta de dos cañones ",
+            "",
+        )
     assert short_deed(metrics, deed, least - 10).endswith("… A"), "a copy keeps its letter"
+
+
+@pytest.mark.usefixtures("theme")
+def test_of_a_deed_what_it_is_done_with_stays_longer_than_the_names_of_its_targets(qapp: QApplication) -> None:
+    metrics = QFontMetrics(sized(qapp.font(), SMALL))
+    deed = "Atacar · Escopeta de dos cañones → Encapuchado A, Tomás Quiroga"
+    briefly = deed_by_letters(deed, {"Encapuchado A": "A", "Tomás Quiroga": "T"})
+    assert briefly == "Escopeta de dos cañones → A, T"
+    assert deed_by_letters(deed, {"Encapuchado A": "A"}) == deed_by_letters("Defenderse", {}) == ""
+    shown = dict.fromkeys(
+        short_deed(metrics, deed, width, briefly) for width in range(metrics.horizontalAdvance(deed), 60, -1)
+    )
+    forms = [form for form in shown if "…" not in form]
+    assert forms == [deed, deed.removeprefix("Atacar · "), briefly, "→ Encapuchado A, Tomás Quiroga"][: len(forms)]
+    assert len(forms) >= 3
+    cut = [
+        form
+        for form in shown
+        if "…" in form and metrics.horizontalAdvance(form) > metrics.horizontalAdvance("→ Encapuchado…")
+    ]
+    assert set(cut) <= {"→ Encapuchado A, Tomás…", "→ Encapuchado A…"}

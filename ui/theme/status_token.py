@@ -22,6 +22,7 @@ from ui.theme.theme import (
     in_pixels,
     numbers,
     short_deed,
+    short_words,
     sized,
     washed,
 )
@@ -137,9 +138,9 @@ def fit(
     """Return the tokens with as many of their words as there is room for.
 
     Words go from the last one on, those of tokens that matter after all others; drawings, timers and a change that they
-    end with (`+1`) stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
-    The gravest, which is the first of those that matter, else the first that hurts, is shortened before, as long as
-    what is left of its words still says what it is: else its drawing says more.
+    end with (`+1`) stay. Whom a deed is meant for goes after the deed. No word is cut, but of what has no drawing.
+    The gravest, which is the first of those that matter, else the first that hurts, is shortened before by whole words,
+    as long as those left still say what it is: else its drawing says more.
     What has room again once others have lost their words gets its own back whole, unless those that matter more lack
     theirs.
     """
@@ -157,7 +158,7 @@ def fit(
         may_be_cut = is_deed or place == gravest or not token.drawing
         cut = _cut(token, font, width - room) if may_be_cut else token
         spared = width_of(token, font, height) - width_of(cut, font, height)
-        is_told = MEANT_FOR in cut.word if is_deed else place == gravest and _tells(cut.word, token.word)
+        is_told = is_deed or (place == gravest and _tells(cut.word, token.word))
         is_enough = spared >= width - room and is_told
         fitted[place] = cut if is_enough or not token.drawing else without_words(token)
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)
@@ -201,8 +202,14 @@ def without_words(token: StatusToken) -> StatusToken:
 def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     """Return a token whose words are shorter by so many pixels, as far as they may be."""
     words = _faces_of(font).words
-    width = max(px(WORD_LEAST), words.horizontalAdvance(token.word) - excess - 1)  # parts are rounded each by itself
-    return replace(token, word=short_deed(words, token.word, width))
+    width = words.horizontalAdvance(token.word) - excess - 1  # parts are rounded each by itself
+    if not token.drawing:
+        return replace(token, word=short_deed(words, token.word, max(px(WORD_LEAST), width)))
+    shorten = short_deed if MEANT_FOR in token.word else short_words
+    word = shorten(words, token.word, width)
+    kept = word.partition("…")[0].removeprefix(MEANT_FOR)
+    is_whole = kept and words.horizontalAdvance(word) <= width and f"{kept} " in f"{token.word} ".replace(",", " ")
+    return replace(token, word=word) if is_whole else without_words(token)
 
 
 def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont, into: QRectF | None = None) -> None:

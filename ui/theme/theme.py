@@ -394,17 +394,44 @@ MEANT_FOR = "→ "
 """What stands before the target of an action."""
 
 
-def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
-    """Return an action elided to a width: its target is cut last, and stands alone where both have no room."""
-    if metrics.horizontalAdvance(words) <= width:
-        return words
+def short_words(metrics: QFontMetrics, words: str, width: int) -> str:
+    """Return words elided to a width after one of them; a copy keeps its letter; a first word too long stays alone."""
+    stem, _, tail = words.rpartition(" ")
+    kept, tail = (stem, f" {tail}") if stem and len(tail) <= 2 else (words, "")
+    shown = words
+    while metrics.horizontalAdvance(shown) > width and " " in kept:
+        kept = kept.rpartition(" ")[0].rstrip(" ,·")
+        shown = f"{kept}…{tail}"
+    return shown
+
+
+def short_deed(metrics: QFontMetrics, words: str, width: int, briefly: str = "") -> str:
+    """Return an action for a width: first it gives way to what it is done with, at last all does to its target.
+
+    `briefly`: the same in fewer words, where its target has no room beside what it is done with.
+    """
     deed, arrow, whom = words.partition(f" {MEANT_FOR}")
-    rest = width - metrics.horizontalAdvance(arrow + whom)
+    thing = deed.partition(THING)[2] if arrow else ""
+    forms = (words, f"{thing}{arrow}{whom}" if thing else "", briefly, f"{MEANT_FOR}{whom}" if arrow else "")
+    for form in filter(None, forms):
+        if metrics.horizontalAdvance(form) <= width:
+            return form
     if not arrow:
         return short_name(metrics, words, width)
-    if rest < metrics.horizontalAdvance("MMM"):
-        return MEANT_FOR + short_name(metrics, whom, width - metrics.horizontalAdvance(MEANT_FOR))
-    return elided(metrics, deed, rest) + arrow + whom
+    rest = width - metrics.horizontalAdvance(MEANT_FOR)
+    shown = short_words(metrics, whom, rest)
+    return MEANT_FOR + (shown if metrics.horizontalAdvance(shown) <= rest else short_name(metrics, whom, rest))
+
+
+def deed_by_letters(words: str, letters: Mapping[str, str]) -> str:
+    """Return an action by what it is done with, and its targets by their letters; empty if one of them has none."""
+    deed, arrow, whom = words.partition(MEANT_FOR)
+    targets = [letters.get(name, "") for name in whom.split(", ")]
+    return f"{deed.partition(THING)[2] or deed}{arrow}{', '.join(targets)}" if arrow and all(targets) else ""
+
+
+THING = " · "
+"""What parts an action and the thing that it is done with, in all languages."""
 
 
 def style_sheet(theme: Theme) -> str:

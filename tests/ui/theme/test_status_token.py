@@ -166,6 +166,7 @@ def test_words_are_whole_say_what_they_mean_or_leave_it_to_the_drawing(
             kept = shown.word.removesuffix("…")
             assert shown.timer == "60 min"
             assert shown.word in (word, "") or (len(kept) >= 6 and len(kept) >= 0.6 * len(word)), (word, shown.word)
+            assert f"{kept} " in f"{word} ", "no word is cut"
 
 
 def test_what_has_room_again_behind_shortened_words_stands_whole(font: QFont) -> None:

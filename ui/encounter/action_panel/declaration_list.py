@@ -54,6 +54,8 @@ class DeclarationLine:
     in_group: bool = False
     """Whether others of its group declare after it."""
     look: OwnLook = PLAIN
+    briefly: str = ""
+    """The declaration with the targets by their letters; empty where it has none."""
 
     @property
     def is_quiet(self) -> bool:
@@ -169,7 +171,7 @@ class LineButton(QAbstractButton):
         (name, name_font), (words, words_font) = self._places(line)
         return (
             short_name(QFontMetrics(name_font), line.name, int(name.width())),
-            short_deed(QFontMetrics(words_font), line.words, int(words.width())),
+            short_deed(QFontMetrics(words_font), line.words, int(words.width()), line.briefly),
         )
 
     def _places(self, line: DeclarationLine) -> tuple[tuple[QRectF, QFont], tuple[QRectF, QFont]]:
@@ -202,9 +204,18 @@ class LineButton(QAbstractButton):
 
     def _mark_width(self, line: DeclarationLine) -> int:
         """Return how wide the state of the line is."""
-        tag = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self._tag(line)) if line.state == NEXT else 0
+        tag = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self._said_tag(line))
         signs = [SIGNS[line.state][1]] if line.state in SIGNS else [PENCIL] if line.changed else []
         return tag + sum(map(px, signs))
+
+    def _said_tag(self, line: DeclarationLine) -> str:
+        """Return the key that accepts the line, unless its name has no room beside it: its ground says the same."""
+        if line.state != NEXT:
+            return ""
+        name = QFontMetrics(sized(self.font(), NORMAL, bold=True)).horizontalAdvance(line.name)
+        tag = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(self._tag(line))
+        room = self._box().right() - px(MARK_RIGHT) - px(NAME_LEFT) - px(GAP) - (px(PENCIL) if line.changed else 0)
+        return self._tag(line) if not self.narrow or name + tag <= room else ""
 
     def _paint_mark(self, painter: QPainter, line: DeclarationLine, band: QRectF) -> None:
         """Paint the state of the line at the right end of a band."""
@@ -219,7 +230,7 @@ class LineButton(QAbstractButton):
         if line.state == NEXT:
             painter.setFont(sized(self.font(), SMALL))
             painter.setPen(theme.color("accent"))
-            painter.drawText(band, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._tag(line))
+            painter.drawText(band, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._said_tag(line))
 
     def _paint_sign(self, painter: QPainter, name: str, side: int, role: str, band: QRectF) -> None:
         place = QRectF(band.right() - px(side), band.center().y() - px(side) / 2, px(side), px(side))

@@ -24,6 +24,7 @@ from ui.session.controller import Conductor
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import is_early, lines_of_all, overruled, refused_whenever
 from ui.text.words import localize
+from ui.theme.theme import deed_by_letters
 
 
 class DeclarationController(QObject):
@@ -141,7 +142,13 @@ class DeclarationController(QObject):
             changed,
             state == NEXT and in_group,
             view.looks.get(combatant.id, PLAIN),
+            self._briefly(words, view),
         )
+
+    def _briefly(self, words: str, view: FightView) -> str:
+        """Return a declaration without its action, and with the letters of its targets instead of their names."""
+        letters = {self.conductor.names[id]: letter.upper() for id, letter in view.letters.items()}
+        return deed_by_letters(words, letters)
 
     def _in_secret(self, id: str, secrets: SecretDeclarations, state: str, words: str) -> tuple[str, str]:
         """Return state and words of an open line while all declare in secret."""

@@ -36,7 +36,7 @@ from ui.session.view.maker import ViewMaker
 from ui.text.words import localize, side_name, state_name, with_units
 from ui.theme import icons
 from ui.theme.sizes import px
-from ui.theme.theme import MEANT_FOR, look, short_text
+from ui.theme.theme import MEANT_FOR, THING, deed_by_letters, look, short_text
 from ui.widgets.buttons import KeyButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
@@ -298,15 +298,14 @@ class SuggestionController(QObject):
         name, reason = conductor.names[actor], localize(idea.reason, conductor.system.phrases.file)
         sentence = words.format(name=name, what=deed, reason=_as_sentence(reason))
         shorter = [words.format(name=name, what=deed, reason="").rstrip()]
-        letters = {id: letter.upper() for id, letter in self._views.view().letters.items()}
-        if letter := letters.get(actor, ""):
+        letters = {conductor.names[id]: letter.upper() for id, letter in self._views.view().letters.items()}
+        if letter := letters.get(name, ""):
             briefly, chance = brief.format(name=letter, what=deed), percent_of(idea.reason)
-            thing = _without_action(deed)
-            aims = ", ".join(letters.get(id, conductor.names[id]) for id in idea.command.get(TARGETS, ()))
-            to_letters = f"{thing.partition(MEANT_FOR)[0]}{MEANT_FOR}{aims}" if aims and MEANT_FOR in thing else thing
             shorter = [f"{briefly}. {_as_sentence(reason)}", *([f"{briefly}: {chance}%"] if chance else ()), *shorter]
-            shorter += [briefly, *(brief.format(name=letter, what=what) for what in (thing, to_letters))]
-            shorter += [f"{letter} {MEANT_FOR}{aims}"] if aims else []
+            shorter += [briefly, brief.format(name=letter, what=_without_action(deed))]
+            if to_letters := deed_by_letters(deed, letters):
+                shorter += [brief.format(name=letter, what=to_letters)]
+                shorter += [f"{letter} {MEANT_FOR}{to_letters.partition(MEANT_FOR)[2]}"]
         self.line.show_sentence(sentence, shorter, others=len(self.ideas) > 1 or not self._all_known)
 
     def _is_instead(self, idea: Idea, deed: str) -> bool:
@@ -541,8 +540,6 @@ def _read(fight: Fight, system: System, progress: Progress) -> None:
         Player(RulesService(fight, system))
 
 
-THING = " · "
-"""What parts an action and the thing that it is done with, in all languages."""
 BETWEEN_REASONS = "; "
 """What parts the reasons of a proposal in all languages."""
 WRAP = int(Qt.TextFlag.TextWordWrap)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont
 from ui.session.view.order import ChipView, token_of
 from ui.theme.sizes import px
 from ui.theme.status_token import StatusToken, fit, width_of, without_words
-from ui.theme.theme import HALF
+from ui.theme.theme import HALF, MEANT_FOR
 
 GAP = HALF
 MORE_WIDTH = 22
@@ -49,12 +49,29 @@ def _fitted(
     """Return the tokens that have room, each with its width: a row is painted far more often than it changes."""
     font = QFont()
     font.fromString(face)
-    tokens = [token_of(chip, faded=faded) for chip in chips]
-    tokens = fit([without_words(token) for token in tokens] if briefly else tokens, font, room, height, px(GAP))
+    whole, gap = [token_of(chip, faded=faded) for chip in chips], px(GAP)
+    whole = [without_words(token) for token in whole] if briefly else whole
+    tokens = fit(whole, font, room, height, gap)
+    while not all(map(_says_whom, whole, tokens)) and (shown := _without_last(whole)):
+        whole, fewer = shown, fit(shown, font, room - px(MORE_WIDTH) - gap, height, gap)
+        if all(map(_says_whom, shown, fewer)):
+            tokens = fewer
+            break
     widths = [width_of(token, font, height) for token in tokens]
-    gap = px(GAP)
     used = sum(widths) + gap * len(widths)
     if used - gap > room:
         while widths and used + px(MORE_WIDTH) > room:
             used -= widths.pop() + gap
     return list(zip(chips, tokens, widths, strict=False))
+
+
+def _says_whom(whole: StatusToken, shown: StatusToken) -> bool:
+    """Return whether a token that is a deed says whom it is meant for; any other one does."""
+    _, arrow, whom = whole.word.partition(MEANT_FOR)
+    return not arrow or shown.word.endswith(f"{MEANT_FOR}{whom}")
+
+
+def _without_last(tokens: Sequence[StatusToken]) -> list[StatusToken]:
+    """Return the tokens without the last one, if that neither matters nor is a deed: it is counted, then."""
+    last = tokens[-1] if len(tokens) > 1 else None
+    return [] if last is None or last.matters or MEANT_FOR in last.word else list(tokens[:-1])

@@ -91,12 +91,21 @@ def test_timers_and_the_numbers_of_what_is_changed_are_never_cut() -> None:
 def test_a_deed_that_is_cut_still_says_whom_it_is_meant_for() -> None:
     deed = chip("Strike · sniper's rifle of the old guard → Ana", "crossed-swords")
     shown = [said(deed, room=room)[0] for room in range(whole(deed), 20, -1)]
-    cut = list(dict.fromkeys(shown))
-    assert len(cut) > 5
-    assert cut[0] == deed.word
-    assert all(words.startswith("Str") and words.endswith("… → Ana") for words in cut[1:-2])
-    assert cut[-2] == "→ Ana", "beside its drawing the deed is said in any case"
-    assert cut[-1] == "", "rather no words than half of a deed"
+    assert list(dict.fromkeys(shown)) == [deed.word, "sniper's rifle of the old guard → Ana", "→ Ana", ""]
+
+
+def test_what_somebody_carries_goes_before_the_one_whom_a_deed_is_meant_for() -> None:
+    """“→ H… A” stood there beside 11/12."""
+    deed, pistol = chip("Strike → Hooded Man A", "crossed-swords"), chip("Pistol", "revolver", timer="11/12")
+    shown = list(dict.fromkeys(tuple(said(deed, pistol, room=room)) for room in range(whole(deed, pistol), 20, -1)))
+    assert shown[:6] == [
+        ("Strike → Hooded Man A", "Pistol 11/12"),
+        ("Strike → Hooded Man A", "11/12"),
+        ("→ Hooded Man A", "Pistol 11/12"),
+        ("→ Hooded Man A", "11/12"),
+        ("Strike → Hooded Man A",),
+        ("→ Hooded Man A",),
+    ]
 
 
 def test_words_without_a_drawing_are_cut_and_never_to_a_letter_or_two() -> None:
