@@ -18,6 +18,7 @@ from rules.text.faults import BadScript
 from tests.proving import by_turns, short_of
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM
+from tests.ui.settling import settle
 from ui.encounter.prepare import odds as prepared_odds
 from ui.encounter.prepare.page import PreparePage
 from ui.odds.details_card import OddsCard
@@ -26,6 +27,7 @@ from ui.odds.service import OddsService
 from ui.session.loader import reopened
 from ui.shell.main_window import MainWindow
 from ui.text.words import SPACE
+from ui.theme.theme import look
 from ui.widgets.overlay_card import Card
 from ui.widgets.picker import Picker
 
@@ -362,6 +364,27 @@ def test_the_details_and_the_disaster_of_what_is_prepared(page: PreparePage, qtb
     assert len(told.lines) > 5
     assert "<b>Round 1</b>" in told.log.text(), "rounds and turns are headings"
     assert told.branch_button.text() == "Open it in a copy (Enter)"
+
+
+def test_no_row_of_the_details_is_cut_above_the_note(page: PreparePage, window: MainWindow) -> None:
+    """At 200 % one was cut through its middle."""
+    QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    (card,) = [candidate for candidate in page.findChildren(OddsCard) if candidate.isVisible()]
+    cut = {}
+    for text, width, height in (
+        (100, 1366, 768),
+        (150, 1366, 768),
+        (200, 1920, 1080),
+        (200, 1366, 768),
+        (150, 1024, 700),
+    ):
+        look().choose_text_size(text)
+        window.resize(width, height)
+        settle()
+        seen = card.scrolled.viewport().height()
+        assert card.scrolled.verticalScrollBar().value() == 0
+        cut[text, width] = [line for line in card.table.lines() if line[0] < seen < line[1]]
+    assert not any(cut.values()), cut
 
 
 def test_the_disaster_of_what_is_prepared_is_played_in_a_copy(
