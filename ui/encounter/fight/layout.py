@@ -33,6 +33,8 @@ UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log below the order."""
 ORDER_WIDTH, WIDEST_ORDER = 346, 590
 """Width in pixels kept for the order beside a full stage, and that beyond which a row of it does not read well."""
+LOG_WIDTH = 240
+"""The least width in pixels in which a log beside order and stage reads well."""
 STAGE, NARROW_STAGE = 300, 240
 """Width in pixels kept for the stage, and that of a page too narrow for board and stage side by side."""
 GROWS = {PLAIN: (9, 0, 12), WITH_BOARD: (5, 6, 9)}
@@ -272,7 +274,8 @@ class FightLayout(Splitter):
         """Whether no three panes have room side by side, or the end of a fight has that of the board."""
         if self._is_over and self.shown == WITH_BOARD:
             return True
-        middle = self.log.minimumSizeHint().width() if self.shown == PLAIN else self.board.minimumWidth()
+        log = max(self.log.minimumSizeHint().width(), px(LOG_WIDTH))
+        middle = log if self.shown == PLAIN else self.board.minimumWidth()
         least = self.left.minimumWidth() + middle + self.stage.minimumWidth()
         return self.width() < least + 2 * self.handleWidth()
 

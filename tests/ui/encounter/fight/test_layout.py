@@ -17,7 +17,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Json
 from tests.ui.settling import settle
 from ui.encounter.action_panel.fight_end_table import Form, OutcomeTable
-from ui.encounter.fight.layout import LOW, NARROW, WIDEST_ORDER, FightLayout
+from ui.encounter.fight.layout import GRIP, LOW, NARROW, WIDEST_ORDER, FightLayout
 from ui.encounter.fight.page import FightPage
 from ui.navigation.tabs import ENCOUNTER
 from ui.services import window_state
@@ -68,6 +68,16 @@ def test_a_board_takes_the_middle_and_stands_as_high_as_the_stage(qtbot: QtBot, 
     assert page.board.height() == page.stage.height()
     assert page.board.view.height() > 450
     assert page.stage.width() >= 400
+
+
+@pytest.mark.parametrize("width", range(720, 1181, 20))
+def test_a_log_that_is_drawn_out_is_wide_enough_to_be_read(qtbot: QtBot, empty_library: Library, width: int) -> None:
+    """At 1024 pixels in text of 125 % it stood beside order and stage in 170 pixels, its words broken."""
+    page = opened(qtbot, empty_library, board=False, width=width)
+    page.arrangement.show_log(shown=True)
+    settle()
+    assert page.log.isVisible()
+    assert page.log.width() >= 240 - GRIP, (page.order.isVisible(), page.stage.width())
 
 
 @pytest.mark.parametrize("board", [True, False])
