@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocument, QTextDocumentFragment
+from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocument, QTextDocumentFragment, QTextOption
 from PySide6.QtWidgets import QLabel, QWidget
 
 from rules.text.sanitize import without_controls
@@ -94,6 +94,9 @@ class Label(QLabel):
             document = QTextDocument()
             document.setDocumentMargin(0)
             document.setDefaultFont(self.font())
+            breaks = document.defaultTextOption()
+            breaks.setWrapMode(QTextOption.WrapMode.WordWrap)  # as labels do
+            document.setDefaultTextOption(breaks)
             document.setHtml(self.text())
             document.setTextWidth(room.width())
             lines += text_lines(document, px(self.most_together))

@@ -208,3 +208,26 @@ def test_the_foot_of_the_window_has_no_name_that_would_make_the_window_wider(win
     window.saved.tell_fight("x" * 10_000)
     settle()
     assert window.width() == 1366
+
+
+def test_the_lines_of_a_table_are_where_the_label_draws_them(qtbot: QtBot) -> None:
+    """Other breaks of its headings were measured than drawn: its last row in sight was cut in the middle."""
+    label = Label(wraps=True)
+    label.setTextFormat(Qt.TextFormat.RichText)
+    head = "".join(
+        f"<td align='right'>&nbsp;&nbsp;{words}</td>" for words in ("down at the end", "95% interval", "PV left")
+    )
+    row = "".join(
+        f"<td align='right'>{words}</td>" for words in ("&gt;&nbsp;56%", "56–100", "−2&nbsp;(−6&nbsp;…&nbsp;2)")
+    )
+    rows = f"<tr><td></td>{head}</tr><tr><td>Elvira&nbsp;Montalbán</td>{row}</tr>"
+    label.setText(f"<table cellspacing='0' cellpadding='4'>{rows}</table>")
+    qtbot.addWidget(label)
+    label.show()
+    off = {}
+    for width in range(200, 600, 5):
+        label.resize(width, 400)
+        below = label.heightForWidth(width) - max(bottom for _, bottom in label.lines())
+        if not 0 <= below <= 8:
+            off[width] = below
+    assert off == {}
