@@ -249,17 +249,10 @@ class _Writer:
         return f"<p style='margin:0 0 {px(GRID)}px 0; color:{color}'>{escaped(sentence)}</p>"
 
     def _rule(self, above: int = GRID) -> str:
-        return (
-            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:{px(above)}px 0 {px(HALF)}px 0'><tr>"
-            f"<td bgcolor='{self._line}' style='font-size:1px'>&nbsp;</td></tr></table>"
-        )
+        return _rule(above, self._line)
 
     def heading(self, text: str, drawing: str) -> str:
-        side = drawings.IN_CHIP if self._dense else drawings.IN_HEADING
-        sign = self._drawing(drawing, self._muted, side, HALF)
-        style = f"font-size:{px(SMALL)}px; font-weight:{STRONG.value}; letter-spacing:{px(HAIR)}px; color:{self._muted}"
-        above = px(6 if self._dense else 12)
-        return f"<p style='margin:{above}px 0 0 0; {style}'>{sign}{escaped(text.upper())}</p>{self._rule(0)}"
+        return heading(text, drawing if self._drawn else "", self._theme, dense=self._dense)
 
     def _small(self, text: str, gloss: str) -> str:
         return f"<span style='font-size:{px(SMALL)}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
@@ -483,9 +476,24 @@ class _Writer:
         return f"margin:0 0 {below}px {self._indent()}px; text-indent:-{self._indent()}px"
 
 
-def heading(shown: StatBlockData, text: str, drawing: str) -> str:
-    """Return a heading as the things of a sheet in a fight have them."""
-    return _Writer(shown, px(_WIDE), linked=False, beside=None, drawn=True, dense=True).heading(text, drawing)
+def heading(text: str, drawing: str, theme: Theme, *, dense: bool) -> str:
+    """Return a heading with its drawing, if it has one, and the line under it; `dense`: as in a fight."""
+    muted = theme.roles["muted"]
+    sign = (
+        drawings.drawing_tag(drawing, muted, drawings.IN_CHIP if dense else drawings.IN_HEADING, HALF)
+        if drawing
+        else ""
+    )
+    style = f"font-size:{px(SMALL)}px; font-weight:{STRONG.value}; letter-spacing:{px(HAIR)}px; color:{muted}"
+    words = f"{sign}{escaped(text.upper())}"
+    return f"<p style='margin:{px(6 if dense else 12)}px 0 0 0; {style}'>{words}</p>{_rule(0, theme.roles['line'])}"
+
+
+def _rule(above: int, color: str) -> str:
+    return (
+        f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:{px(above)}px 0 {px(HALF)}px 0'><tr>"
+        f"<td bgcolor='{color}' style='font-size:1px'>&nbsp;</td></tr></table>"
+    )
 
 
 def _body(parts: Iterable[str]) -> str:

@@ -240,7 +240,7 @@ class SheetBlock(MarkupLabel):
         """Return what the combatant can do without a thing of its sheet, which belongs under none of its headings."""
         if not uses:
             return ""
-        title = view.heading(now.shown, self.tr("Always at hand"), uses[0].action.shown_drawing.name)
+        title = view.heading(self.tr("Always at hand"), uses[0].action.shown_drawing.name, current(), dense=True)
         return title + "".join(self._other(use, now) for use in uses)
 
     def _other(self, use: Use, now: FightSheet) -> str:
