@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QWidget
 
 from ui.theme.sizes import px
@@ -34,6 +34,15 @@ class StagePage(WholeLinesArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(px(20))
         self.verticalScrollBar().actionTriggered.connect(self._move)
+        self._once_laid_out = QTimer(self, singleShot=True, interval=0)
+        """Waits for what is laid out after the page has got its room: lines that break elsewhere move those below."""
+        self._once_laid_out.timeout.connect(self._settle_again)
+        self._settles_again = False
+
+    def _settle_again(self) -> None:
+        self._settles_again = True  # what it changes itself is no reason for another time
+        self.settle()
+        self._settles_again = False
 
     @property
     def is_at_rest(self) -> bool:
@@ -66,6 +75,8 @@ class StagePage(WholeLinesArea):
 
     def settle(self) -> None:
         """Scroll to what is followed, or to a whole line, unless somebody has scrolled."""
+        if self.followed is not None and not self._settles_again:
+            self._once_laid_out.start()
         for _ in range(AT_MOST):
             if self.is_moved or self._is_fitting:
                 break

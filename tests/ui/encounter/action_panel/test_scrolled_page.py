@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from models.library import Library
 from tests.ui.encounter.conftest import APP, GameTable
+from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.settling import settle
 from tools.pictures.page_pictures import USUAL, Size, show
@@ -116,4 +117,20 @@ def test_no_line_of_the_declarations_is_cut_where_nobody_scrolled(window: MainWi
         table.press(Qt.Key.Key_Return)
     show(window, USUAL)
     assert seen > 20
+    assert cut == {}
+
+
+def test_no_line_of_the_declarations_is_cut_after_the_window_has_grown(window: MainWindow, library: Library) -> None:
+    """The page ended where a line had stood before the hint above it broke elsewhere."""
+    table = sample_fight(window, library, "d100", "Marea en la dársena")
+    table.all_by(APP)
+    table.type(" ")
+    cut = {}
+    for turn in range(4):
+        for size in (Size(100, 1024, 700), Size(100, 1366, 768), Size(100, 1920, 1080), Size(150, 1920, 1080), USUAL):
+            show(window, size)
+            if found := cut_lines(table):
+                cut[turn, size.name] = found
+        table.press(Qt.Key.Key_Return)
+    show(window, USUAL)
     assert cut == {}
