@@ -34,8 +34,9 @@ class StagePage(WholeLinesArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(px(20))
         self.verticalScrollBar().actionTriggered.connect(self._move)
-        self._once_laid_out = QTimer(self, singleShot=True, interval=0)
+        self._once_laid_out = QTimer(self)
         """Waits for what is laid out after the page has got its room: lines that break elsewhere move those below."""
+        self._once_laid_out.setSingleShot(True)
         self._once_laid_out.timeout.connect(self._settle_again)
         self._settles_again = False
 
