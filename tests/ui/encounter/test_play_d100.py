@@ -148,7 +148,7 @@ def test_the_sheet_on_the_stage_says_what_is_loaded_now(warehouse: GameTable) ->
     assert "Cargadas" not in block.text()
     command: Command = {"do": "set", "actor": "ines-arrieta", "stat": "weapons.revolver.loaded", "value": 2}
     warehouse.conductor.command(command)
-    assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;", " ", block.text()).replace("  ", " ")
+    assert "Cargadas 2" in re.sub("<[^>]*>|&nbsp;|\N{NO-BREAK SPACE}", " ", block.text()).replace("  ", " ")
 
 
 def test_a_percentage_of_the_stage_has_its_sign_behind_the_number(warehouse: GameTable) -> None:

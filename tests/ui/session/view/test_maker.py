@@ -125,8 +125,8 @@ def test_what_is_due_says_for_whom_and_what_is_done_with_for_good_is_left_out(st
     )
     told = [(view.cue.id, view.words, view.is_due, view.whom) for view in views.view().cues]
     assert told == [
-        (1, "turn of Ana: -3 it burns", True, ("Guard A", "Guard B")),
-        (2, "turn of Bea: -3 later", False, ()),
+        (1, "turn of Ana: \N{MINUS SIGN}3 it burns", True, ("Guard A", "Guard B")),
+        (2, "turn of Bea: \N{MINUS SIGN}3 later", False, ()),
         (4, "turn of Ana: again", False, ()),
     ]
 
