@@ -650,7 +650,7 @@ class StageHead(FlowPanel):
         least = self._set(room, move=False)
         for shown in words:
             self.pinned.setText(keyless(shown))
-            if self._set(room, move=False) <= least:
+            if self._set(room, move=False) <= least and self.pinned.sizeHint().width() <= room:
                 break
         self.pinned.setToolTip(tip(words[0]))
         self.pinned.setAccessibleName(without_controls(words[0]))

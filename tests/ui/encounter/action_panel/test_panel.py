@@ -538,3 +538,16 @@ def test_in_a_low_and_wide_stage_a_sheet_is_there_or_in_its_drawer_but_not_by_tu
         assert len(changes) < 6, high
         met.add((stage.sheets.folds, stage.arrangement.is_abreast))
     assert {(True, True), (False, True)} <= met
+
+
+def test_a_pinned_sheet_is_named_in_no_more_words_than_a_line_of_its_own_holds(qtbot: QtBot) -> None:
+    head = StageHead()
+    qtbot.addWidget(head)
+    head.show_combatant("Inés Carranza", (), 160, None)
+    words = ("Fija: ficha de Inés Carranza (Ctrl+Mayús+L)", "Fija: ficha de Inés Carranza", "Inés Carranza", "")
+    told = []
+    for room in (160, 240, 700):
+        head.tell_pinned(words, room)
+        assert head.pinned.sizeHint().width() <= room
+        told.append(head.pinned.text())
+    assert told[0] != told[-1] == words[0]
