@@ -147,8 +147,7 @@ class DeclarationController(QObject):
 
     def _briefly(self, words: str, view: FightView) -> str:
         """Return a declaration without its action, and with the letters of its targets instead of their names."""
-        letters = {self.conductor.names[id]: letter.upper() for id, letter in view.letters.items()}
-        return deed_by_letters(words, letters)
+        return deed_by_letters(words, view.letters_by_name(self.conductor.names))
 
     def _in_secret(self, id: str, secrets: SecretDeclarations, state: str, words: str) -> tuple[str, str]:
         """Return state and words of an open line while all declare in secret."""

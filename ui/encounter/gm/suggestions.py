@@ -298,8 +298,9 @@ class SuggestionController(QObject):
         name, reason = conductor.names[actor], localize(idea.reason, conductor.system.phrases.file)
         sentence = words.format(name=name, what=deed, reason=_as_sentence(reason))
         shorter = [words.format(name=name, what=deed, reason="").rstrip()]
-        letters = {conductor.names[id]: letter.upper() for id, letter in self._views.view().letters.items()}
-        if letter := letters.get(name, ""):
+        view = self._views.view()
+        letters = view.letters_by_name(conductor.names)
+        if letter := view.letters.get(actor, "").upper():
             briefly, chance = brief.format(name=letter, what=deed), percent_of(idea.reason)
             shorter = [f"{briefly}. {_as_sentence(reason)}", *([f"{briefly}: {chance}%"] if chance else ()), *shorter]
             shorter += [briefly, brief.format(name=letter, what=_without_action(deed))]

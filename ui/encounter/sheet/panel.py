@@ -15,8 +15,6 @@ from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import keyless, tip
 from ui.widgets.layouts import stacked
 
-KEYS = " (Ctrl+Shift+L)"
-"""What words end with that name the keys of the drawer."""
 EDGE = 8
 """Pixels between a pinned sheet and its frame."""
 
@@ -102,7 +100,7 @@ class SheetPane(QFrame):
         if not self.is_pinned or not self.folds or self.drawn_out:
             return ()
         words = self._pinned_words().format(name=self._whose)
-        return words, words.removesuffix(KEYS), self._whose, ""
+        return words, _without_keys(words), self._whose, ""
 
     def name_whose(self, name: str, *, pinned: bool) -> None:
         """Set the name of the sheet's combatant, and whether it is pinned, for the label of the drawer."""
@@ -133,7 +131,7 @@ class SheetPane(QFrame):
         self.drawer.setText(keyless(words))
         self.drawer.setToolTip(tip(words))
         if "\n" in self.drawer.broken(width):
-            self.drawer.setText(keyless(words.removesuffix(KEYS)))  # its keys are not worth another line
+            self.drawer.setText(keyless(_without_keys(words)))  # its keys are not worth another line
         self.setVisible(free and (not self.block.isHidden() or not self.drawer.isHidden()))
         pinned = self.other if self.other.text() else self
         for shown in (self, self.other):
@@ -165,3 +163,8 @@ class SheetPane(QFrame):
 
     def _ask_of_other(self, place: QPoint) -> None:
         self.menu_requested.emit(True, self.other.mapToGlobal(place))
+
+
+def _without_keys(words: str) -> str:
+    """Return words without the keys in brackets behind them, which every language prints in its own way."""
+    return words.rpartition(" (")[0]

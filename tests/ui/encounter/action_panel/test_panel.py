@@ -24,6 +24,7 @@ from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.arrangement import LENT, LOW, OFFERED
 from ui.encounter.action_panel.panel import Stage, StageHead
 from ui.encounter.sheet.block import SheetBlock
+from ui.encounter.sheet.panel import SheetPane
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
 from ui.theme.sizes import px
@@ -551,3 +552,17 @@ def test_a_pinned_sheet_is_named_in_no_more_words_than_a_line_of_its_own_holds(q
         assert head.pinned.sizeHint().width() <= room
         told.append(head.pinned.text())
     assert told[0] != told[-1] == words[0]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_a_pinned_sheet_is_told_of_without_its_keys_in_every_language(
+    qtbot: QtBot, qapp: QApplication, language: str
+) -> None:
+    with speaking(qapp, language):
+        sheets = SheetPane()
+        qtbot.addWidget(sheets)
+        sheets.name_whose("Guard (old)", pinned=True)
+        sheets.fold(folds=True)
+        whole, without_keys, *_ = sheets.told_above
+        assert whole.endswith("L)")
+        assert without_keys.endswith("Guard (old)")
