@@ -353,7 +353,8 @@ function bar(share, name, isSecond = false) {
 function tokens(row) {
   const made = make("div", undefined, "tokens");
   for (const condition of row.conditions) {
-    const label = condition.timer === null ? condition.label : `${condition.label} ${condition.timer}`;
+    const left = condition.time_left ?? condition.timer;
+    const label = left === null ? condition.label : `${condition.label} ${left}`;
     const kind = condition.good ? "token" : "token bad";
     if (!condition.gloss) { made.append(make("span", label, kind)); continue; }
     const one = fold(`${row.id} ${condition.status}`, label, make("p", condition.gloss));

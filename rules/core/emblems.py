@@ -179,7 +179,7 @@ HINTS = WordTable(
         "meeple-group": ("mob crowd gang", "turba multitud banda multidao"),
     }
 )
-"""Words that only say what somebody is made of, or does: they count where neither name nor kind says more."""
+"""Words that only say what somebody is made of, or does: they count where nothing else in the name says more."""
 
 
 class Kind(NamedTuple):
@@ -189,7 +189,7 @@ class Kind(NamedTuple):
     ground: str
     """The kind among `GROUNDS` whose colours its emblem lies on in a library."""
     is_broad: bool = False
-    """Whether it says so little that a word of the name goes before it."""
+    """Whether it says so little that a trade goes before it."""
 
 
 KINDS = {
@@ -269,13 +269,12 @@ def is_boss(tags: Iterable[str]) -> bool:
 @lru_cache(maxsize=2048)
 def emblem_of(name: str, kind: str = "", tags: tuple[str, ...] = ()) -> str:
     """Return the emblem of a creature whom nobody has given one; empty if nothing about it is known."""
-    said = NAMES.find(name)
+    said = NAMES.find(name) or HINTS.find(name)
     if said:
-        return said
+        return said  # also to the players, who see the name and not the kind: everybody means the same drawing
     texts = (kind, *tags)
     kinds = [KINDS[found] for found in map(KIND_WORDS.find, texts) if found]
     close = next((found.drawing for found in kinds if not found.is_broad), "")
     trade = next(filter(None, map(NAMES.find, texts)), "")
-    hint = HINTS.find(name)
     broad = next((found.drawing for found in kinds), "")
-    return close or trade or hint or broad
+    return close or trade or broad

@@ -39,6 +39,8 @@ class ConditionOnView(NamedTuple):
     good: bool
     weight: int
     """The heaviest is shown first."""
+    time_left: str = ""
+    """The timer in the system's words, as `3` or `12 min`; empty without one."""
 
 
 class ChipOnView(NamedTuple):
@@ -46,7 +48,6 @@ class ChipOnView(NamedTuple):
 
     id: str
     label: str
-    """In the book's words."""
     good: bool
     drawing: str
 
@@ -260,7 +261,9 @@ def _row(row: RowOnView) -> dict[str, Any]:
 
 
 def _condition(condition: ConditionOnView) -> dict[str, Any]:
-    return {name: getattr(condition, name) for name in ("status", "label", "gloss", "timer", "good")}
+    data = {name: getattr(condition, name) for name in ("status", "label", "gloss", "timer", "good")}
+    is_bare = condition.time_left in ("", str(condition.timer))
+    return data if is_bare else {**data, "time_left": condition.time_left}
 
 
 def _health(health: Health) -> dict[str, Any]:

@@ -295,7 +295,7 @@ class _Seeing:
             conditions=tuple(self._condition(condition, own=own) for condition in combatant.conditions),
             chips=tuple(
                 ChipOnView(chip.id, chip.label, chip.good, chip.drawing)
-                for chip in self.played.system.chips(self.fight, combatant)
+                for chip in self.system.chips(self.fight, combatant)
                 if own or chip.public
             ),
             cell=None if combatant.cell is None or combatant.state == "out" else combatant.cell,
@@ -334,9 +334,11 @@ class _Seeing:
             label = self.teller.status(condition.status)
         if status is None:
             drawing = status_drawing("", condition.status, "other", good=False)
-            return ConditionOnView(condition.status, label, gloss, timer, drawing, "other", False, 0)
+            time_left = "" if timer is None else str(timer)
+            return ConditionOnView(condition.status, label, gloss, timer, drawing, "other", False, 0, time_left)
         look = status.shown_drawing, status.family, status.good, status.weight
-        return ConditionOnView(condition.status, label, gloss, timer, *look)
+        time_left = "" if timer is None else self.system.window.timer_label(self.system, condition)
+        return ConditionOnView(condition.status, label, gloss, timer, *look, time_left)
 
     # --- time, board and log -----------------------------------------------------------------------------
 

@@ -128,7 +128,7 @@ def _token(condition: ConditionOnView, *, faded: bool) -> StatusToken:
         condition.family,
         condition.good,
         condition.label,
-        "" if condition.timer is None else str(condition.timer),
+        condition.time_left,
         trend if trend in ("up", "down", "break") else "",
         faded=faded,
     )

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -55,6 +56,8 @@ HEAD, STRIP = 118, 164
 LOG_LINES, FEW_LINES = 5, 3
 CORNER, BAR = 12, 14
 FRAME = 4
+UNDER = 0.6
+"""The part of the line under a name that what is told of health may take, before hearts stand without their word."""
 UPRIGHT = 1.15
 """How much wider than high a screen is at the least whose parts stand side by side."""
 GLOW_SIDE = 256
@@ -91,6 +94,52 @@ def sheet_of(size: QSizeF) -> tuple[float, QSizeF]:
     """Return how many pixels a unit has on a screen of a size, and how large the sheet is there."""
     scale = max(1.0, min(size.width(), size.height())) / SHEET
     return scale, size / scale
+
+
+class _Part(NamedTuple):
+    """A part of the figures of pools: words with their face and colour, after the drawing of their pool."""
+
+    words: str
+    face: QFont
+    role: str
+    drawing: str = ""
+
+    @property
+    def side(self) -> float:
+        """The side of the drawing."""
+        return QFontMetrics(self.face).capHeight() * 1.2 if self.drawing else 0.0
+
+    @property
+    def width(self) -> float:
+        """How wide the drawing and the words are."""
+        return QFontMetrics(self.face).horizontalAdvance(self.words) + self.side * 1.15
+
+
+class _Layout(NamedTuple):
+    """How all rows of the order are laid out: what is told of one stands where it is told of the others."""
+
+    height: float
+    right: float
+    """The width of the widest that is told of somebody's health, as far as it may be."""
+    under: bool = False
+    """Whether health stands in the line under the name."""
+    is_short: bool = False
+    """Whether hearts stand without their word, as there is no room for both."""
+
+    @property
+    def is_low(self) -> bool:
+        """Whether a row has one line."""
+        return self.height < TALL
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether names are in larger type."""
+        return self.height >= ROOMY
+
+    @property
+    def emblem(self) -> tuple[float, float]:
+        """The side of an emblem, and the room for a letter before it."""
+        return min(self.height - 24, 96.0), 44.0 if self.is_low else 0.0
 
 
 class ScreenPainter:
@@ -250,7 +299,7 @@ class _Sheet:
         foot = name.bottom() + (0 if is_low else GAP / 2)
         if is_low:
             line = QRectF(beside.left(), foot, beside.width(), 58)
-            used = self._paint_health(line, active, large=False, align=MIDDLE)
+            used = self._paint_health(line, active, align=MIDDLE)
             if rows:
                 self._paint_tokens(line.adjusted(used + GAP, 0, 0, 0), tokens, 46)
             return
@@ -310,11 +359,18 @@ class _Sheet:
         return 0.0 if not (health.pools or health.word or health.share is not None) else 62.0 if large else 48.0
 
     def _paint_health(
-        self, rect: QRectF, row: RowOnView, *, large: bool, align: Qt.AlignmentFlag, under: bool = False
+        self,
+        rect: QRectF,
+        row: RowOnView,
+        *,
+        align: Qt.AlignmentFlag,
+        large: bool = False,
+        layout: _Layout | None = None,
     ) -> float:
-        """Paint what is told of somebody's health, low where it stands under the name; return how wide it is."""
+        """Paint what is told of somebody's health; return how wide it is. `layout`: that of the rows it is in."""
         if row.state != "active" and row.state_label:
-            words = face(HEADING if large else SMALL if under else DEED, bold=True)
+            is_under = layout is not None and layout.under
+            words = face(HEADING if large else SMALL if is_under else DEED, bold=True)
             wide = QFontMetrics(words).horizontalAdvance(row.state_label) + 4.0
             self._write(rect, row.state_label, words, "muted", align)
             return min(rect.width(), wide)
@@ -322,7 +378,7 @@ class _Sheet:
         if health.pools:
             return self._paint_pools(rect, health.pools, large=large, align=align)
         if health.word in WORDS:
-            return self._paint_word(rect, health, large=large, align=align, under=under)
+            return self._paint_word(rect, health, large=large, align=align, layout=layout)
         if health.share is not None:
             wide = min(rect.width(), 360.0 if large else 190.0)
             left = rect.left() if align == MIDDLE else rect.right() - wide
@@ -332,17 +388,22 @@ class _Sheet:
             return wide
         return 0.0
 
-    def _parts_of_pools(self, pools: Sequence[PoolView], *, large: bool) -> list[tuple[str, QFont, str]]:
-        """Return the figures of pools with faces and colours, the vital one first and largest."""
+    def _parts_of_pools(self, pools: Sequence[PoolView], *, large: bool) -> list[_Part]:
+        """Return the figures of pools, two parts for each: the vital one first and largest, others with their drawings.
+
+        Which of several pools somebody has besides the vital one is another for each.
+        """
         shown = sorted((pool for pool in pools if pool.maximum > 0), key=lambda pool: not pool.vital)
-        parts: list[tuple[str, QFont, str]] = []
+        parts: list[_Part] = []
         for number, pool in enumerate(shown[: 3 if large else 2]):
             size = (GREATEST - HEADING if large else NAME - 4) if pool.vital else (DEED if large else SMALL - 4)
             role = role_of_share(pool.value / pool.maximum) if pool.vital else "mana"
-            before = "  " if number else ""
-            label = f" {pool.label}" if large else ""
-            parts.append((f"{before}{figure(pool.value)}", numbers(face(size, bold=True)), role))
-            parts.append((f"/{figure(pool.maximum)}{label}", numbers(face(SMALL if large else LEAST)), "muted"))
+            drawing = pool.drawing if number else ""
+            label = f" {pool.label}" if large or (number and not drawing) else ""
+            after = "  " if number < len(shown[: 3 if large else 2]) - 1 else ""
+            parts.append(_Part(figure(pool.value), numbers(face(size, bold=True)), role, drawing))
+            of = f"/{figure(pool.maximum)}{label}{after}"
+            parts.append(_Part(of, numbers(face(SMALL if large else LEAST)), "muted"))
         return parts
 
     def _paint_pools(self, rect: QRectF, pools: Sequence[PoolView], *, large: bool, align: Qt.AlignmentFlag) -> float:
@@ -352,18 +413,23 @@ class _Sheet:
             del parts[-2:]
         wide = _width_of_parts(parts)
         left = rect.left() if align == MIDDLE else max(rect.left(), rect.right() - wide)
-        for words, each, role in parts:
-            room = QFontMetrics(each).horizontalAdvance(words)
-            self.painter.setFont(each)
-            self.painter.setPen(current().color(role))
-            self.painter.drawText(QRectF(left, rect.top(), room + 4, rect.height()), MIDDLE, words)
-            left += room
+        for part in parts:
+            if part.drawing:
+                at = QRectF(left, rect.center().y() - part.side / 2, part.side, part.side)
+                paint_drawing(self.painter, part.drawing, at, current().color(part.role))
+            words = QRectF(left, rect.top(), part.width + 4, rect.height()).adjusted(part.side * 1.15, 0, 0, 0)
+            self.painter.setFont(part.face)
+            self.painter.setPen(current().color(part.role))
+            self.painter.drawText(words, MIDDLE, part.words)
+            left += part.width
         return min(rect.width(), wide)
 
-    def _paint_word(self, rect: QRectF, health: Health, *, large: bool, align: Qt.AlignmentFlag, under: bool) -> float:
-        """Paint five hearts, of which some are full, and the word that says the same.
+    def _paint_word(
+        self, rect: QRectF, health: Health, *, large: bool, align: Qt.AlignmentFlag, layout: _Layout | None
+    ) -> float:
+        """Paint five hearts, of which some are full, and then the word that says the same.
 
-        Where there is no room for both, the word stands alone, or under a name the hearts.
+        The word stands beside them, or under them in high rows; in low ones one of the two stands alone.
         """
         full = len(WORDS) - WORDS.index(health.word)
         role = role_of_share(full / len(WORDS) - 0.1)
@@ -371,17 +437,17 @@ class _Sheet:
         side, theme = (44.0 if large else 26.0), current()
         metrics = QFontMetrics(words)
         hearts = len(WORDS) * (side + 4)
-        is_tall = not large and rect.height() >= TALL - 8
-        is_bare = not (large or under) and align == RIGHT and not is_tall
+        is_tall = layout is not None and not layout.under and not layout.is_low
+        is_bare = layout is not None and layout.is_low and not layout.is_short
         word = metrics.horizontalAdvance(called)
         wide = max(hearts, word) if is_tall else hearts + GAP + word
-        if under and wide > rect.width():
+        if layout is not None and layout.is_short:
             called, wide = "", hearts
         left = rect.left() if align == MIDDLE else rect.right() - wide
         if is_tall:
-            upper = QRectF(rect.left(), rect.top() + 4, rect.width(), rect.height() / 2)
-            self._write(upper, called, words, role, align)
-            start, middle = (left if align == MIDDLE else rect.right() - hearts), rect.top() + rect.height() * 0.74
+            lower = QRectF(rect.left(), rect.center().y() - 4, rect.width(), rect.height() / 2)
+            self._write(lower, called, words, role, align)
+            start, middle = (left if align == MIDDLE else rect.right() - hearts), rect.top() + rect.height() * 0.28
         else:
             has_room = wide <= rect.width() and not is_bare
             start, middle = left, rect.center().y()
@@ -449,22 +515,43 @@ class _Sheet:
         many = int(room.height() // high)
         if many < len(rows):
             many = max(1, int((room.height() - LINE) // high))
-        right = min(max(self._needed(row, tall=high >= TALL) for row in rows[:many]) + 8, rect.width() * 0.4)
+        layout = self._layout(rows[:many], high, room.width())
         for number, row in enumerate(rows[:many]):
             place = QRectF(room.left(), room.top() + number * high, room.width(), high - 8)
-            self._paint_row(place, row, right, is_next=has_next and number == 0 and row.id in self.content.view.next)
+            self._paint_row(place, row, layout, is_next=has_next and number == 0 and row.id in self.content.view.next)
         self._paint_rest(QRectF(room.left(), room.top() + many * high, room.width(), LINE), rows[many:])
 
-    def _needed(self, row: RowOnView, *, tall: bool) -> float:
-        """Return how wide what is told of somebody's health is beside the name."""
+    def _layout(self, rows: Sequence[RowOnView], high: float, width: float) -> _Layout:
+        """Return how rows of a height and width are laid out: one that all of them have room in."""
+        layout = _Layout(high, 0.0)
+        needed = {row.id: self._needed(row, layout) for row in rows}
+        right = min(max(needed.values()) + 8, width * 0.4)
+        side, letter = layout.emblem
+        inner = width - side - letter - 3 * GAP
+        names = QFontMetrics(face(NAME, bold=True))  # the next is written so
+        has_room = all(names.horizontalAdvance(row.name) <= inner - min(right, needed[row.id]) - GAP for row in rows)
+        if has_room:
+            return layout._replace(right=right)
+        if layout.is_low:
+            return layout._replace(right=min(right, max(map(self._least, rows))), is_short=True)
+        under = layout._replace(under=True)
+        told = max(self._needed(row, under) for row in rows)
+        if told <= inner * UNDER:
+            return under._replace(right=told)
+        return under._replace(right=max(map(self._least, rows)), is_short=True)
+
+    def _needed(self, row: RowOnView, layout: _Layout) -> float:
+        """Return how wide what is told of somebody's health is."""
         health = row.health
         if row.state != "active":
-            return float(QFontMetrics(face(DEED, bold=True)).horizontalAdvance(row.state_label))
+            words = face(SMALL if layout.under else DEED, bold=True)
+            return float(QFontMetrics(words).horizontalAdvance(row.state_label))
         if health.pools:
             return _width_of_parts(self._parts_of_pools(health.pools, large=False))
         if health.word in WORDS:
             word = QFontMetrics(face(SMALL, bold=True)).horizontalAdvance(health_words()[health.word])
-            return float(max(word, len(WORDS) * 30 if tall else 0))
+            hearts = len(WORDS) * 30
+            return float(hearts + GAP + word if layout.under else word if layout.is_low else max(word, hearts))
         return 190.0 if health.share is not None else 0.0
 
     def _least(self, row: RowOnView) -> float:
@@ -475,9 +562,9 @@ class _Sheet:
             return len(WORDS) * 30.0
         if row.state == "active" and row.health.share is not None:
             return 110.0
-        return self._needed(row, tall=False)
+        return self._needed(row, _Layout(LINE, 0.0))
 
-    def _paint_row(self, rect: QRectF, row: RowOnView, right: float, *, is_next: bool) -> None:
+    def _paint_row(self, rect: QRectF, row: RowOnView, layout: _Layout, *, is_next: bool) -> None:
         painter, theme = self.painter, current()
         self.places.rows[row.id] = QRectF(rect)
         _, role = HAPPENED.get(self.happened.get(row.id, ""), ("", ""))
@@ -486,9 +573,8 @@ class _Sheet:
         painter.setPen(QPen(frame, FRAME if role or is_next else FRAME / 2))
         painter.setBrush(theme.color("pane" if is_down else "raised"))
         painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), CORNER, CORNER)
-        is_low, is_roomy = rect.height() < TALL - 8, rect.height() >= ROOMY - 8
-        side = min(rect.height() - 16, 96.0)
-        letter = 44 if is_low else 0
+        is_low, is_roomy = layout.is_low, layout.is_roomy
+        side, letter = layout.emblem
         emblem = QRectF(rect.left() + GAP + letter, rect.center().y() - side / 2, side, side)
         badge = STATE_DRAWINGS.get(row.standing, "") if is_down else ""
         standing = Standing(down=is_down, badge=badge, badge_role="bad" if row.side == PARTY else "muted", level="pane")
@@ -499,25 +585,19 @@ class _Sheet:
             self._paint_letter(QRectF(emblem.left() - 12, emblem.bottom() - 28, 34, 30), row, is_now=False)
         inner = rect.adjusted(letter + side + 2 * GAP, 0, -GAP, 0)
         tokens = self.content.tokens.get(row.id, ())
-        ink, needed = "muted" if is_down else "text", min(right, self._needed(row, tall=not is_low))
-        called = QFontMetrics(face(NAME, bold=is_next)).horizontalAdvance(row.name)
-        is_under = not is_low and needed > 0 and called > inner.width() - needed - GAP
+        ink = "muted" if is_down else "text"
         high, token = (62, 40) if is_roomy else (52, 32)
         upper = QRectF(inner.left(), inner.center().y() - (high + token) / 2 - 3, inner.width(), high)
         lower = QRectF(inner.left(), upper.bottom(), inner.width(), token + 2)
-        if is_under:
+        if layout.under:
             # The name comes first: it has the width, and below it what there is to tell.
             name = face_of_name(row.name, inner.width(), LARGE if is_roomy else NAME, bold=is_next)
             self._write(upper, row.name, name, ink, name=True)
-            most = self._tokens_width(tokens, token) + GAP if tokens else 0.0
-            health = lower.adjusted(min(most, max(0.0, lower.width() - right)), 0, 0, 0)
-            used = self._paint_health(health, row, large=False, align=RIGHT, under=True)
+            used = self._paint_health(lower, row, align=RIGHT, layout=layout)
             self._paint_tokens(lower.adjusted(0, 0, -used - GAP, 0), tokens, token)
             return
-        is_short = is_low and called > inner.width() - needed - GAP
-        wide = min(right, self._least(row)) if is_short else right
-        health = QRectF(inner.right() - wide, inner.top(), wide, inner.height())
-        used = self._paint_health(health, row, large=False, align=RIGHT, under=is_short)
+        health = QRectF(inner.right() - layout.right, inner.top(), layout.right, inner.height())
+        used = self._paint_health(health, row, align=RIGHT, layout=layout)
         beside = inner.adjusted(0, 0, -used - GAP, 0)
         name = face_of_name(row.name, beside.width(), LARGE if is_roomy else NAME, bold=is_next)
         if not is_low and tokens:
@@ -659,8 +739,8 @@ class _Sheet:
         self.board.paint(self.painter, rect, self.content, self.happened)
 
 
-def _width_of_parts(parts: Sequence[tuple[str, QFont, str]]) -> float:
-    return float(sum(QFontMetrics(face).horizontalAdvance(words) for words, face, _ in parts))
+def _width_of_parts(parts: Sequence[_Part]) -> float:
+    return float(sum(part.width for part in parts))
 
 
 def _in_words(tokens: Sequence[StatusToken], font: QFont, room: int) -> list[StatusToken]:

@@ -96,10 +96,11 @@ def test_a_name_says_it_by_its_head(name: str, emblem: str) -> None:
     assert emblem_of(name) == emblem
 
 
-def test_a_kind_goes_before_what_a_name_only_hints_at_unless_it_is_a_broad_one() -> None:
-    assert emblem_of("Sentry", "construct") == "robot-golem"
-    assert emblem_of("Sentry", "", ("undead", "regular")) == "shambling-zombie"
-    assert emblem_of("Sentry", "", ("humanoid",)) == emblem_of("Sentry") == "visored-helm"
+def test_what_a_name_hints_at_goes_before_a_kind_as_players_see_no_kinds() -> None:
+    """The game master's order showed a golem, and the players' screen a helmet."""
+    for kind, tags in (("construct", ()), ("", ("undead", "regular")), ("", ("humanoid",))):
+        assert emblem_of("Sentry", kind, tags) == emblem_of("Sentry") == "visored-helm"
+    assert emblem_of("Reed Lurker of the Wolf", "lizard") == emblem_of("Reed Lurker of the Wolf")
     assert emblem_of("Nobody", "", ("beast",)) == "paw-print"
     assert emblem_of("Nobody", "", ("beast", "dragon")) == "dragon-head"
     assert emblem_of("Rat", "dragon") == "rat"

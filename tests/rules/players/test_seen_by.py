@@ -30,6 +30,7 @@ from rules.players.seen_by import (
 from rules.scripts import script
 from rules.system import registry
 from tests.rules.ffrpg.playing import Battle, foe, hero
+from tests.rules.fulminato.playing import Fray, person
 from tests.there import there
 from tests.worked import fights, partway
 from tools.outcomes import random_scripts
@@ -187,6 +188,26 @@ def test_a_timer_of_a_foes_condition_is_shown_where_that_is_allowed(battle: Batt
     allowed = Audience(ShownIds(), "es", "es", foes_timers=True)
     (told,) = row(shown(battle.service, allowed), "Imp").conditions
     assert (told.label, told.timer) == ("Veneno", 4)
+
+
+def test_a_timer_is_told_in_the_units_that_its_system_counts_it_in() -> None:
+    """An hour of a wound stood on the players' screen as 60 turns do."""
+    fray = Fray(person("ana"), person("imp"))
+    fray.do("condition", actor="ana", status="wounded", timer=700)
+    (wound,) = row(shown(fray.service), "Ana").conditions
+    assert (wound.timer, wound.time_left) == (700, "12 min")
+
+
+def test_a_mark_beside_conditions_is_told_in_the_readers_terms(battle: Battle) -> None:
+    battle.do("next")
+    battle.do("act", actor="ann", action="defend", override=True)
+    told = {
+        language: [
+            chip.label for chip in row(shown(battle.service, Audience(ShownIds(), language, terms)), "Ann").chips
+        ]
+        for language, terms in (("en", ""), ("es", "es"), ("pt_BR", "pt_BR"))
+    }
+    assert told == {"en": ["Defense"], "es": ["Defensa"], "pt_BR": ["Defesa"]}
 
 
 def test_who_comes_into_sight_gets_the_next_id_and_keeps_it(battle: Battle) -> None:

@@ -166,6 +166,68 @@ def test_a_name_comes_before_what_is_told_of_health(
         assert ("40" in words) is (health == NUMBERS), "and what is told of health is told"
 
 
+@pytest.mark.parametrize("name", ["Guard", "Guard of the Far Eastern Gate", "Guard " * 9])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_told_of_health_stands_in_one_place_in_all_rows(
+    stair: Playing, watching: Watching, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+) -> None:
+    """Beside a short name the word stood over the hearts, and under a long one after them."""
+    stair.do({"do": "set", "actor": "guard-b", "stat": "name", "value": name.strip()})
+    stair.do({"do": "condition", "actor": "guard-b", "status": "poison"})
+    watching.screen.setMinimumSize(QSize(1, 1))
+    watching.screen.resize(*size)
+    watching.look()
+    words: list[QRectF] = []
+    hearts: list[QRectF] = []
+    draw = QPainter.drawText
+
+    def noted(painter: QPainter, place: QRectF, *given: object) -> object:
+        if "unhurt" in given:
+            words.append(painter.transform().mapRect(place))
+        return draw(painter, place, *given)  # type: ignore[call-overload]
+
+    def heart(painter: QPainter, drawing: str, place: QRectF, *given: object) -> None:
+        if drawing == "hearts":
+            hearts.append(painter.transform().mapRect(place))
+
+    monkeypatch.setattr(QPainter, "drawText", noted)
+    monkeypatch.setattr("ui.players.screen_painter.paint_drawing", heart)
+    watching.screen.forget_picture()
+    watching.screen.picture()
+    rows = [watching.screen.places.rows[watching.row(each).id] for each in ("Guard A", name.strip())]
+    for painted in (words, hearts):
+        in_rows = [[place for place in painted if row.contains(place.center())] for row in rows]
+        first, second = (
+            [(round(place.x() - row.x()), round(place.y() - row.y())) for place in places]
+            for row, places in zip(rows, in_rows, strict=True)
+        )
+        assert first == second, (name, size)
+    assert words or hearts or size == (700, 700), "where there is room for emblems alone"
+
+
+def test_a_second_figure_has_the_drawing_of_its_pool(watching: Watching, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of one hero it was the mind, of another the mana, and neither said so."""
+    content = there(watching.screen.content)
+    pools = {pool.id: pool for pool in watching.row("Bea").health.pools}
+    mana = pools["mp"]._replace(value=7, maximum=9)
+    other = mana._replace(id="mind", drawing="sparkles")
+    drawings: list[str] = []
+
+    def noted(painter: QPainter, drawing: str, *given: object) -> None:
+        drawings.append(drawing)
+
+    monkeypatch.setattr("ui.players.screen_painter.paint_drawing", noted)
+    for pool, painted in ((mana, ["water-drop", "water-drop"]), (other, ["water-drop", "sparkles"])):
+        rows = [
+            replace(row, health=row.health._replace(pools=(pools["hp"], pool))) if row.name == "Bea" else row
+            for row in content.view.rows
+        ]
+        drawings.clear()
+        watching.screen.show_content(replace(content, view=replace(content.view, rows=tuple(rows))))
+        watching.screen.picture()
+        assert [drawing for drawing in drawings if drawing != "hearts"] == painted, "Ana's is mana"
+
+
 def test_who_acts_stands_in_the_largest_type_and_no_name_is_lower_than_a_twenty_fifth(
     watching: Watching, monkeypatch: pytest.MonkeyPatch
 ) -> None:
