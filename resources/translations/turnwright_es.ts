@@ -12195,6 +12195,10 @@
         <translation>{name}, en cambio: {what}</translation>
     </message>
     <message>
+        <source>{number} targets</source>
+        <translation>{number} objetivos</translation>
+    </message>
+    <message>
         <source>Nothing else is proposed.</source>
         <translation>No se propone nada más.</translation>
     </message>

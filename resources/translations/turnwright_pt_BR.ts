@@ -12195,6 +12195,10 @@
         <translation>{name}, em vez disso: {what}</translation>
     </message>
     <message>
+        <source>{number} targets</source>
+        <translation>{number} alvos</translation>
+    </message>
+    <message>
         <source>Nothing else is proposed.</source>
         <translation>Não há outra proposta.</translation>
     </message>

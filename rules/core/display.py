@@ -3,12 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
 from rules.text.messages import Gloss, gloss
 
 Shown = Literal["always", "changed", "never"]
 """When a number of a combatant is shown: always, while something has changed it from the sheet's, or never."""
+
+
+class Deed(str):
+    """An action in words, which knows its parts: `Cast · Orb, Element: Ice → Guard A`."""
+
+    __slots__ = ("action", "ids", "targets", "thing")
+
+    action: str
+    thing: str
+    """What it is done with, and what else was chosen; empty: nothing."""
+    targets: tuple[str, ...]
+    """The names of those at whom it is aimed."""
+    ids: tuple[str, ...]
+    """And their ids; none where they are not told one by one."""
+
+    def __new__(cls, action: str, thing: str = "", targets: tuple[str, ...] = (), ids: tuple[str, ...] = ()) -> Self:
+        """Make the words of its parts."""
+        parts = (" · ".join(filter(None, (action, thing))), f"→ {', '.join(targets)}" if targets else "")
+        made = super().__new__(cls, " ".join(filter(None, parts)))
+        made.action, made.thing, made.targets, made.ids = action, thing, targets, ids
+        return made
+
+    def without_action(self) -> Deed:
+        """Return what it is done with, and at whom; the action of one that is done with nothing."""
+        return Deed("", self.thing or self.action, self.targets, self.ids)
+
+    def aimed_at(self, *names: str) -> Deed:
+        """Return it with its targets in other words."""
+        return Deed(self.action, self.thing, names)
+
+    @property
+    def aim(self) -> Deed:
+        """At whom it is aimed."""
+        return Deed("", "", self.targets, self.ids)
 
 
 class Chip(NamedTuple):

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, Generic, NamedTuple
 
 from rules.board.geometry import cell_name, cell_of
+from rules.core.display import Deed
 from rules.core.drawings import Drawing, action_drawing
 from rules.core.questions import NO_DETAILS, Fault
 from rules.core.state import C, F, things_on
@@ -233,7 +234,7 @@ NO_OUTLOOK = Outlook()
 """Nothing is known of it, or it is not meant for such a one."""
 
 
-def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> str:
+def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> Deed:
     """Return an action in short with thing, fields and targets: `Cast · Orb, Element: Ice → Guard A`."""
     values = readable(action, command.get("params") or {})
     values.update({key: command[key] for key in ("with", "targets") if command.get(key)})
@@ -243,9 +244,8 @@ def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any
         for field in action.fields
         if field.name in values and (words := _value_words(fight, actor, field, values))
     ]
-    names = [fight.combatants[id].name for id in values.get("targets", ()) if id in fight.combatants]
-    short = f"{action.label} · {', '.join(parts)}" if parts else action.label
-    return f"{short} → {', '.join(names)}" if names else short
+    ids = tuple(id for id in values.get("targets", ()) if id in fight.combatants)
+    return Deed(action.label, ", ".join(parts), tuple(fight.combatants[id].name for id in ids), ids)
 
 
 def _end_of_way(action: Action, params: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from rules.board.geometry import Cell, visible_cells
 from rules.core.board_overlays import SIGHT
+from rules.core.display import Deed
 from rules.core.questions import Refusal
 from rules.core.state import Combatant, Condition, Fight, Pool
 from rules.mechanics.action import Act, in_short
@@ -226,7 +227,7 @@ def timer_label(system: Terms, condition: Condition) -> str:
     return "" if condition.timer is None else str(condition.timer)
 
 
-def described(system: Terms, fight: Fight, command: Mapping[str, Any]) -> str:
+def described(system: Terms, fight: Fight, command: Mapping[str, Any]) -> Deed:
     """Return the action's label with the fields chosen."""
     return in_short(fight, fight.combatants[command["actor"]], system.actions[command["action"]], command)
 

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple
 from rules.board.board import Board, BoardRules
 from rules.board.geometry import Cell
 from rules.core.board_overlays import SIGHT, CellKind, HandCard, MarkedCells, MovementCosts, ReachableCells
-from rules.core.display import BodyPart, Chip, Declaration, Moment
+from rules.core.display import BodyPart, Chip, Declaration, Deed, Moment
 from rules.core.facts import Fact
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import ChoiceQuestion
@@ -175,7 +175,7 @@ class Window(Generic[F, C]):
     """A line for each in the order of declaring, while everybody declares; else empty."""
     undone: Callable[[F, C], Data | None] = defaults.nothing
     """The `act` command that a combatant has declared for this stop and not done, or None."""
-    described: Callable[[Terms, F, Data], str] = defaults.described
+    described: Callable[[Terms, F, Data], Deed] = defaults.described
     """An `act` or `declare` command in short, in the system's own words."""
     first_values: Callable[[F, C, str], Data] = defaults.no_data
     """The first values of an action's fields, such as what was declared."""

@@ -14,7 +14,7 @@ from typing import Any, Generic, Self
 from pydantic import BaseModel
 
 from rules.board.board import BoardRules
-from rules.core.display import Chip, PoolView, Shown
+from rules.core.display import Chip, Deed, PoolView, Shown
 from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
 from rules.core.state import FOES, C, Combatant, Condition, F, Fight, Pool, Slot, standing
@@ -368,7 +368,7 @@ class System(Generic[F, C]):
         """Return the label of a condition, with its params: where, how much it adds."""
         return self.window.condition_label(self, condition)
 
-    def described(self, fight: F, command: Mapping[str, Any]) -> str:
+    def described(self, fight: F, command: Mapping[str, Any]) -> Deed:
         """Return an `act` or `declare` command in short, in the system's own words."""
         return self.window.described(self, fight, command)
 

@@ -10,6 +10,7 @@ from zlib import crc32
 
 from rules.core.state import Combatant, is_decided
 from rules.engine.service import MUST_ACT, NEXT, AnswerNeeded, Refused, Result, RulesService
+from rules.mechanics.action import Preview
 from rules.mechanics.dice_sources import AnswerSource
 from rules.system import defaults
 from rules.system.system import System
@@ -24,6 +25,10 @@ from rules.text.localized import LocalizedText
 FAILURES = (Refused, AnswerNeeded)
 PREPARATIONS = frozenset({"nears", "mends", "readies", "frees", "eases"})
 """Reasons of acts that prepare another."""
+BLOWS = frozenset({"fells", "harms", "sweeps", "declared"})
+"""Reasons of acts that are to take something from somebody."""
+LOSSES = frozenset({"damage", "note"})
+"""What previews call what a blow takes, or gives to one who absorbs it."""
 MOST_TRIED = 200
 """How many possible commands are looked at to say that none would hurt anybody."""
 MOST_ACTS = 8
@@ -211,8 +216,13 @@ class Player:
         return tuple(idea.decided_by(REASONS["forced"]()) for idea in ideas) or tuple(self._forced(actor, forced))
 
     def _ideas(self, actor: Combatant, thoughts: Thoughts, kind: str, limit: int) -> list[Idea]:
+        """Return what is not refused, best first; a blow that would take nothing from anybody only if nothing else is.
+
+        The playbook, which knows sheets alone, does not foresee what conditions keep off.
+        """
         service = self.service
         ideas: list[Idea] = []
+        vain: list[Idea] = []
         seen: list[Mapping[str, Any]] = []
         thought = next(thoughts, None)
         while thought is not None and len(ideas) < limit:
@@ -221,15 +231,33 @@ class Player:
             code = self._refusal_code(actor, command)
             if code is None and command not in seen:
                 seen.append(command)
+                if self._is_vain(thought, command):
+                    vain.append(idea_of(service, thought, command, self.temperament_of(actor)))
+                    thought = _next_thought(thoughts, code)
+                    continue
                 if thought.why == "nears" and not self._strikes_from_here(actor, thought.targets[0]):
                     thought = thought._replace(deed=None)
-                if thought.why == "guards" and self._hurts_nobody(actor):
+                if thought.why == "guards" and self._hurts_nobody(actor, foreseen=not vain):
                     thought = thought._replace(why="harmless")
                 idea = idea_of(service, thought, command, self.temperament_of(actor))
                 decided = None if ideas else self._decided_by(actor, thought, command)
                 ideas.append(idea if decided is None else idea.decided_by(decided))
             thought = _next_thought(thoughts, code)
-        return ideas
+        return ideas or vain[:limit]
+
+    def _is_vain(self, thought: Thought, command: Mapping[str, Any]) -> bool:
+        """Whether a blow would take nothing from any of those whom it strikes, as their conditions keep it off."""
+        service, combatants = self.service, self.service.fight.combatants
+        foes = {foe.id for foe in active_foes(service, combatants[str(command["actor"])])}
+        aimed = foes if thought.why == "sweeps" else set(thought.targets)
+        if thought.why not in BLOWS or not any(combatants[id].conditions for id in aimed):
+            return False
+        told = [preview for preview in service.preview(command) if preview.target in aimed]
+        is_off = {preview.target for preview in told if preview.what == "vain"}
+        losses = [preview for preview in told if preview.what in LOSSES and preview.number is not None]
+        is_told_of = is_off.union(preview.target for preview in losses)
+        is_known = bool(is_told_of) if thought.why == "sweeps" else is_told_of == aimed
+        return is_known and all(map(_takes_nothing, losses))
 
     def _decided_by(self, actor: Combatant, thought: Thought, command: dict[str, Any]) -> LocalizedText | None:
         """What decided for a thought where something else has better figures."""
@@ -245,20 +273,20 @@ class Player:
             for strike in strikes
         )
 
-    def _hurts_nobody(self, actor: Combatant) -> bool:
-        """Whether a combatant could strike foes as things stand, but nothing of it would take anything from any."""
+    def _hurts_nobody(self, actor: Combatant, *, foreseen: bool) -> bool:
+        """Whether a combatant could strike foes as things stand, but nothing of it would take anything from any.
+
+        `foreseen`: what its playbook says that it takes from them, it takes.
+        """
         service, mind = self.service, self.mind
         foes = {foe.id for foe in active_foes(service, actor)}
         known = mind.book.known[mind.numbers[actor.id]]
-        if known.sweeps or any(known.strikes[mind.numbers[id]] for id in foes):
+        if foreseen and (known.sweeps or any(known.strikes[mind.numbers[id]] for id in foes)):
             return False
         commands = islice(self._possible_commands(actor), MOST_TRIED)
         previews = (preview for command in commands for preview in service.preview(command) if preview.target in foes)
         losses = [preview for preview in previews if preview.what == "damage" and preview.number is not None]
-        # A critical hit may take something though no other does: its average is above 0 then.
-        return bool(losses) and all(
-            max(loss.number or 0, *(loss.span or ()), float(loss.mean or 0)) <= 0 for loss in losses
-        )
+        return bool(losses) and all(map(_takes_nothing, losses))
 
     def _refusal_code(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
         """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""
@@ -274,6 +302,14 @@ class Player:
             if self.service.refusal_of(command) is None:
                 yield idea_of(self.service, Thought(dict(command), "forced"), dict(command))
                 return
+
+
+def _takes_nothing(loss: Preview) -> bool:
+    """Return whether a blow takes nothing, whatever is thrown.
+
+    A critical hit may take something though no other does: the average of the blow is above 0 then.
+    """
+    return max(loss.number or 0, *(loss.span or ()), float(loss.mean or 0)) <= 0
 
 
 def counts_acts(system: System) -> bool:

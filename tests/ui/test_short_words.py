@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from ui.theme.theme import NORMAL, SMALL, deed_by_letters, elided, short_but_key, short_deed, short_name, sized
+from rules.core.display import Deed
+from ui.theme.deeds import short_deed
+from ui.theme.theme import NORMAL, SMALL, elided, short_but_key, short_name, sized
 
 NAMES = ("Matón A", "Matón B", "Elena", "Orc A", "Bandido B", "Goblin C", "Cão de corda", "Benedito Luz", "Ana 12")
 WORDS = (*NAMES, *(f"Atacar → {name}" for name in NAMES), *(f"Rolar {name} (Enter)" for name in NAMES))
@@ -34,7 +36,8 @@ def test_a_copy_keeps_its_letter_where_there_is_too_little_room(qapp: QApplicati
 def test_of_a_deed_the_target_is_cut_last(qapp: QApplication) -> None:
     """At the end there was a verb that a drawing said already, and nobody knew against whom."""
     metrics = QFontMetrics(sized(qapp.font(), SMALL))
-    deed = "Atacar · Escopeta de dos cañones → Encapuchado A"
+    deed = Deed("Atacar", "Escopeta de dos cañones", ("Encapuchado A",))
+    assert deed == "Atacar · Escopeta de dos cañones → Encapuchado A"
     least = metrics.horizontalAdvance("→ Encapuchado A")
     for width in range(least + 1, metrics.horizontalAdvance(deed) + 10, 5):
         shown = short_deed(metrics, deed, width)
@@ -51,10 +54,10 @@ def test_of_a_deed_the_target_is_cut_last(qapp: QApplication) -> None:
 @pytest.mark.usefixtures("theme")
 def test_of_a_deed_what_it_is_done_with_stays_longer_than_the_names_of_its_targets(qapp: QApplication) -> None:
     metrics = QFontMetrics(sized(qapp.font(), SMALL))
-    deed = "Atacar · Escopeta de dos cañones → Encapuchado A, Tomás Quiroga"
-    briefly = deed_by_letters(deed, {"Encapuchado A": "A", "Tomás Quiroga": "T"})
+    deed = Deed("Atacar", "Escopeta de dos cañones", ("Encapuchado A", "Tomás Quiroga"))
+    briefly = deed.without_action().aimed_at("A", "T")
     assert briefly == "Escopeta de dos cañones → A, T"
-    assert deed_by_letters(deed, {"Encapuchado A": "A"}) == deed_by_letters("Defenderse", {}) == ""
+    assert Deed("Defenderse").without_action() == "Defenderse"
     shown = dict.fromkeys(
         short_deed(metrics, deed, width, briefly) for width in range(metrics.horizontalAdvance(deed), 60, -1)
     )

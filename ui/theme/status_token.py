@@ -9,19 +9,18 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
 
+from ui.theme.deeds import AIM, is_aimed, short_deed
 from ui.theme.icons import draw_pixmap, html_picture, paint_drawing, scale_of, screen_ratio
 from ui.theme.sizes import exact, px
 from ui.theme.theme import (
     HAIR,
     HALF,
-    MEANT_FOR,
     RING,
     SMALL,
     Theme,
     current,
     in_pixels,
     numbers,
-    short_deed,
     short_words,
     sized,
     washed,
@@ -154,7 +153,7 @@ def fit(
     gravest = order[-1] if whole[order[-1]].matters or not whole[order[-1]].good else None
     for place in (*drawn, *bare):
         token = fitted[place]
-        is_deed = MEANT_FOR in token.word
+        is_deed = is_aimed(token.word)
         may_be_cut = is_deed or place == gravest or not token.drawing
         cut = _cut(token, font, width - room) if may_be_cut else token
         spared = width_of(token, font, height) - width_of(cut, font, height)
@@ -205,9 +204,9 @@ def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     width = words.horizontalAdvance(token.word) - excess - 1  # parts are rounded each by itself
     if not token.drawing:
         return replace(token, word=short_deed(words, token.word, max(px(WORD_LEAST), width)))
-    shorten = short_deed if MEANT_FOR in token.word else short_words
+    shorten = short_deed if is_aimed(token.word) else short_words
     word = shorten(words, token.word, width)
-    kept = word.partition("…")[0].removeprefix(MEANT_FOR)
+    kept = word.partition("…")[0].removeprefix(AIM)
     is_whole = kept and words.horizontalAdvance(word) <= width and f"{kept} " in f"{token.word} ".replace(",", " ")
     return replace(token, word=word) if is_whole else without_words(token)
 

@@ -390,10 +390,6 @@ def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
     return shortened
 
 
-MEANT_FOR = "→ "
-"""What stands before the target of an action."""
-
-
 def short_words(metrics: QFontMetrics, words: str, width: int) -> str:
     """Return words elided to a width after one of them; a copy keeps its letter; a first word too long stays alone."""
     stem, _, tail = words.rpartition(" ")
@@ -403,35 +399,6 @@ def short_words(metrics: QFontMetrics, words: str, width: int) -> str:
         kept = kept.rpartition(" ")[0].rstrip(" ,·")
         shown = f"{kept}…{tail}"
     return shown
-
-
-def short_deed(metrics: QFontMetrics, words: str, width: int, briefly: str = "") -> str:
-    """Return an action for a width: first it gives way to what it is done with, at last all does to its target.
-
-    `briefly`: the same in fewer words, where its target has no room beside what it is done with.
-    """
-    deed, arrow, whom = words.partition(f" {MEANT_FOR}")
-    thing = deed.partition(THING)[2] if arrow else ""
-    forms = (words, f"{thing}{arrow}{whom}" if thing else "", briefly, f"{MEANT_FOR}{whom}" if arrow else "")
-    for form in filter(None, forms):
-        if metrics.horizontalAdvance(form) <= width:
-            return form
-    if not arrow:
-        return short_name(metrics, words, width)
-    rest = width - metrics.horizontalAdvance(MEANT_FOR)
-    shown = short_words(metrics, whom, rest)
-    return MEANT_FOR + (shown if metrics.horizontalAdvance(shown) <= rest else short_name(metrics, whom, rest))
-
-
-def deed_by_letters(words: str, letters: Mapping[str, str]) -> str:
-    """Return an action by what it is done with, and its targets by their letters; empty if one of them has none."""
-    deed, arrow, whom = words.partition(MEANT_FOR)
-    targets = [letters.get(name, "") for name in whom.split(", ")]
-    return f"{deed.partition(THING)[2] or deed}{arrow}{', '.join(targets)}" if arrow and all(targets) else ""
-
-
-THING = " · "
-"""What parts an action and the thing that it is done with, in all languages."""
 
 
 def style_sheet(theme: Theme) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.core.display import Declaration
+from rules.core.display import Declaration, Deed
 from rules.d100.actions import params as told
 from rules.d100.actions.aim import distance_fault
 from rules.d100.actions.catalogue import ACTIONS, RELOAD, REPAIR
@@ -45,12 +45,12 @@ def declarations(fight: D100Fight) -> tuple[Declaration, ...]:
     return tuple(lines)
 
 
-def described(system: object, fight: D100Fight, command: Mapping[str, Any]) -> str:
+def described(system: object, fight: D100Fight, command: Mapping[str, Any]) -> Deed:
     """See `in_words`."""
     return in_words(fight, command)
 
 
-def in_words(fight: D100Fight, command: Mapping[str, Any]) -> str:
+def in_words(fight: D100Fight, command: Mapping[str, Any]) -> Deed:
     """Return a command in short; that a shot is measured on the board is left out."""
     params = {name: value for name, value in (command.get("params") or {}).items() if name != "measured"}
     actor, action = fight.combatants[command["actor"]], ACTIONS[command["action"]]

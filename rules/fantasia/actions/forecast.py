@@ -93,7 +93,7 @@ def _harm(
     word = affinity(fight, target, blow.element)
     element = ELEMENTS.get(blow.element or "", blow.element)
     if word == "immune":
-        return [Preview("note", phrases.IMMUNE(element=element), target.id)]
+        return [Preview("vain", phrases.IMMUNE(element=element), target.id)]
     above, below = outgoing(fight, actor, blow, [])
     if word == "affinity":
         regained = max(0, nearest(mean * Fraction(above, below)))
@@ -128,7 +128,7 @@ def spell_previews(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Prev
         if target is None:
             continue
         if ability.ground and FLOATING in target.traits:
-            yield Preview("note", phrases.FLOATING(status=target.traits[FLOATING].label), id)
+            yield Preview("vain", phrases.FLOATING(status=target.traits[FLOATING].label), id)
             continue
         combatant, mirrored = target, False
         if ability.kind == "magic" and target is not actor and mirrors(fight, actor, target):

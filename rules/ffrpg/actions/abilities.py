@@ -781,7 +781,7 @@ def target_previews(
 ) -> Iterator[Preview]:
     """FF-CRIT-04, FF-ST-reflect: yield the chance against one target, the damage or healing, and the effects."""
     if floats_above(target, use):
-        yield Preview("note", phrases.FLOATS(), target.id)
+        yield Preview("vain", phrases.FLOATS(), target.id)
         return
     if cannot_affect(target, use):
         yield from forecast.effect_previews(fight, actor, use.effects, target)

@@ -334,5 +334,5 @@ def test_no_chance_is_said_of_what_rolls_no_die() -> None:
     assert [what for what, _ in said(battle, "cast", targets=["imp"], **{"with": "slumber"})] == ["note"]
     assert said(battle, "cast", targets=["imp"], **{"with": "slumber"})[-1] == ("note", "Sleep: immune")
     assert ("chance", "chance 78 (90 − 12)") in said(battle, "cast", targets=["bat"], **{"with": "slumber"})
-    assert said(battle, "cast", targets=["bat"], **{"with": "quake"})[-1] == ("note", "floats above it")
+    assert said(battle, "cast", targets=["bat"], **{"with": "quake"})[-1] == ("vain", "floats above it")
     assert ("chance", "chance 78 (90 − 12)") in said(battle, "cast", targets=["imp"], **{"with": "quake"})

@@ -413,6 +413,32 @@ def test_who_could_hurt_somebody_by_a_critical_hit_alone_is_not_said_to_hurt_nob
     assert "no blow of its" not in Player(service).ideas()[0].reason.in_language("en")
 
 
+@pytest.mark.parametrize("status", ["stone", "shield", "wall", "element_absorb"])
+def test_a_blow_that_would_take_nothing_is_proposed_only_if_there_is_nothing_else(status: str) -> None:
+    """Somebody of stone was to be wounded with a chance of 10 %, as by the sheet it was the best."""
+    fire = {"id": "fire", "name": "Fire", "scale": 9, "attribute": "mag", "die": "d4", "crit": 0, "element": "fire"}
+    imp = {"id": "imp", "side": "foes", "sheet": {"hp": 50, "spd": 30, "mag": 9, "acc": 95, "weapons": [fire]}}
+    params = {"params": {"element": "fire"}} if status.startswith("element") else {}
+    kept = {"conditions": [{"status": status, **params}]}
+
+    def ideas(*people: dict[str, Any]) -> tuple[Idea, ...]:
+        written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": [imp, *people]}
+        service = service_for(script.check(written))
+        service.do({"do": "begin", "dice": "auto"})
+        assert service.fight.active == "imp"
+        return Player(service).ideas(9)
+
+    ann = {"id": "ann", "side": "party", "sheet": {"hp": 60, "spd": 1}, "pools": {"hp": 9}, **kept}
+    bob = {"id": "bob", "side": "party", "sheet": {"hp": 60, "spd": 1}}
+    aimed = [idea.command["targets"] for idea in ideas(ann, bob) if idea.command.get("with") == "fire"]
+    assert aimed == [["bob"]]
+    alone = ideas(ann)
+    assert "fire" not in [idea.command.get("with") for idea in alone]
+    if not params:
+        assert [idea.why for idea in alone] == ["harmless"]
+        assert alone[0].reason.in_language("en") == "as things stand, no blow of its would take HP from anybody"
+
+
 def test_who_has_declared_to_flee_does_so_as_it_was_declared() -> None:
     people = [
         {"id": "imp", "side": "foes", "sheet": {"hp": 20, "spd": 30}},

@@ -23,7 +23,7 @@ from tools.pictures.page_pictures import Size, show
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import short_deed
+from ui.theme.deeds import short_deed
 from ui.widgets.controls import ElidedLabel
 
 
@@ -156,7 +156,7 @@ def test_a_click_on_a_line_takes_it_up_and_a_narrow_column_keeps_its_words(wareh
     (last,) = (button for button in buttons if button.line.id == "padre-anselmo")
     column.resize(380, column.height())
     assert {button.sizeHint().height() for button in buttons} == {TWO_LINES}
-    said = short_deed(QFontMetrics(last.font()), "Atacar · Escopeta de dos cañones → Contrabandista", 260)
+    said = short_deed(QFontMetrics(last.font()), last.line.words, 260)
     assert said == "→ Contrabandista"
     assert {button.line.briefly for button in buttons if "→" in button.line.words} >= {"Revólver → C"}
     QTest.mouseClick(last, Qt.MouseButton.LeftButton)

@@ -10,7 +10,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from rules.core.display import Declaration
+from rules.core.display import Declaration, Deed
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant, Fight, belong_together
 from rules.engine.join_commands import ALONG
@@ -24,7 +24,6 @@ from ui.session.controller import Conductor
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import is_early, lines_of_all, overruled, refused_whenever
 from ui.text.words import localize
-from ui.theme.theme import deed_by_letters
 
 
 class DeclarationController(QObject):
@@ -147,7 +146,10 @@ class DeclarationController(QObject):
 
     def _briefly(self, words: str, view: FightView) -> str:
         """Return a declaration without its action, and with the letters of its targets instead of their names."""
-        return deed_by_letters(words, view.letters_by_name(self.conductor.names))
+        if not isinstance(words, Deed) or not words.targets:
+            return ""
+        letters = [view.letters.get(id, "").upper() for id in words.ids]
+        return words.without_action().aimed_at(*letters) if all(letters) else ""
 
     def _in_secret(self, id: str, secrets: SecretDeclarations, state: str, words: str) -> tuple[str, str]:
         """Return state and words of an open line while all declare in secret."""
@@ -156,7 +158,7 @@ class DeclarationController(QObject):
             return (ASKED, self.tr("asked on the phone")) if id in secrets.asked else (state, words)
         if secrets.is_of_player(id) and not secrets.shows_all:
             return MADE, self.tr("has declared in secret")
-        return MADE, str(self.conductor.system.described(self.conductor.fight, command))
+        return MADE, self.conductor.system.described(self.conductor.fight, command)
 
     def _waits(self, id: str, secrets: SecretDeclarations) -> bool:
         """Return whether the game master still has to declare for somebody."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
+from rules.core.display import Deed
 from rules.core.state import PARTY, Combatant, Fight, is_decided, is_last_side, sides_over_time
 from rules.engine.service import RulesService
 from rules.mechanics.action import Action
@@ -36,7 +37,7 @@ from ui.session.view.maker import ViewMaker
 from ui.text.words import localize, side_name, state_name, with_units
 from ui.theme import icons
 from ui.theme.sizes import px
-from ui.theme.theme import MEANT_FOR, THING, deed_by_letters, look, short_text
+from ui.theme.theme import look, short_text
 from ui.widgets.buttons import KeyButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
@@ -297,26 +298,33 @@ class SuggestionController(QObject):
         actor = str(idea.command["actor"])
         name, reason = conductor.names[actor], localize(idea.reason, conductor.system.phrases.file)
         sentence = words.format(name=name, what=deed, reason=_as_sentence(reason))
-        shorter = [words.format(name=name, what=deed, reason="").rstrip()]
-        view = self._views.view()
-        letters = view.letters_by_name(conductor.names)
-        if letter := view.letters.get(actor, "").upper():
-            briefly, chance = brief.format(name=letter, what=deed), percent_of(idea.reason)
-            shorter = [f"{briefly}. {_as_sentence(reason)}", *([f"{briefly}: {chance}%"] if chance else ()), *shorter]
-            shorter += [briefly, brief.format(name=letter, what=_without_action(deed))]
-            if to_letters := deed_by_letters(deed, letters):
-                shorter += [brief.format(name=letter, what=to_letters)]
-                shorter += [f"{letter} {MEANT_FOR}{to_letters.partition(MEANT_FOR)[2]}"]
+        letter = self._views.view().letters.get(actor, "").upper()
+        shorter = self._shorter([*filter(None, (name, letter))], deed, idea, brief)
         self.line.show_sentence(sentence, shorter, others=len(self.ideas) > 1 or not self._all_known)
 
-    def _is_instead(self, idea: Idea, deed: str) -> bool:
+    def _shorter(self, whose: Sequence[str], deed: Deed, idea: Idea, brief: str) -> list[str]:
+        """Return a proposal in fewer and fewer words.
+
+        Several targets are counted before names go: of these that of whom it is proposed to, which becomes its letter,
+        as everybody sees whose turn it is. `whose` are that name and letter.
+        """
+        chance, reason = percent_of(idea.reason), localize(idea.reason, self._conductor.system.phrases.file)
+        count = self.tr("{number} targets").format(number=len(deed.targets))
+        counted = deed.aimed_at(count) if len(deed.targets) > 1 else deed
+        forms = [f"{brief.format(name=whose[0], what=deed)}. {_as_sentence(reason)}"]
+        for name in whose:
+            for what in (deed, deed.without_action(), counted, counted.without_action()):
+                briefly = brief.format(name=name, what=what)
+                forms += [f"{briefly}: {chance}%", briefly] if chance else [briefly]
+        forms += [f"{name} {counted.aim}" for name in whose if deed.targets]
+        return [*dict.fromkeys(forms)]
+
+    def _is_instead(self, idea: Idea, deed: Deed) -> bool:
         """Whether Enter, which takes the marked line while all declare, would have it do something else."""
         marked = self._acting.declaring.proposed_command()
         system, fight = self._conductor.system, self._conductor.fight
         return (
-            marked is not None
-            and marked["actor"] == idea.command["actor"]
-            and bool(system.described(fight, marked) != deed)
+            marked is not None and marked["actor"] == idea.command["actor"] and system.described(fight, marked) != deed
         )
 
     # --- taking ----------------------------------------------------------------------------------------
@@ -519,12 +527,6 @@ def _fewer_reasons(words: str) -> Iterator[str]:
     reasons = words.split(BETWEEN_REASONS)
     for many in range(len(reasons) - 1, 0, -1):
         yield f"{BETWEEN_REASONS.join(reasons[:many])}."
-
-
-def _without_action(deed: str) -> str:
-    """Return a deed by what it is done with, and to whom: `Sickle → Ana`; one that names no thing stays whole."""
-    thing = deed.partition(THING)[2]
-    return thing if MEANT_FOR in thing else deed
 
 
 def _is_aimed(action: Action) -> bool:

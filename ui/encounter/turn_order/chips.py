@@ -9,10 +9,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
+from rules.core.display import Deed
 from ui.session.view.order import ChipView, token_of
+from ui.theme.deeds import is_aimed
 from ui.theme.sizes import px
 from ui.theme.status_token import StatusToken, fit, width_of, without_words
-from ui.theme.theme import HALF, MEANT_FOR
+from ui.theme.theme import HALF
 
 GAP = HALF
 MORE_WIDTH = 22
@@ -67,11 +69,10 @@ def _fitted(
 
 def _says_whom(whole: StatusToken, shown: StatusToken) -> bool:
     """Return whether a token that is a deed says whom it is meant for; any other one does."""
-    _, arrow, whom = whole.word.partition(MEANT_FOR)
-    return not arrow or shown.word.endswith(f"{MEANT_FOR}{whom}")
+    return not isinstance(whole.word, Deed) or shown.word.endswith(whole.word.aim)
 
 
 def _without_last(tokens: Sequence[StatusToken]) -> list[StatusToken]:
     """Return the tokens without the last one, if that neither matters nor is a deed: it is counted, then."""
     last = tokens[-1] if len(tokens) > 1 else None
-    return [] if last is None or last.matters or MEANT_FOR in last.word else list(tokens[:-1])
+    return [] if last is None or last.matters or is_aimed(last.word) else list(tokens[:-1])

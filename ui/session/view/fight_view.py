@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -121,11 +120,6 @@ class FightView:
     def is_running(self) -> bool:
         """Whether the fight has begun and has not ended."""
         return self.clock.phase not in ("setup", "ended")
-
-    def letters_by_name(self, names: Mapping[str, str]) -> dict[str, str]:
-        """Return name to letter as its key prints it, of those whose name nobody else has; `names` are by id."""
-        how_many = Counter(names[id] for id in self.letters)
-        return {names[id]: letter.upper() for id, letter in self.letters.items() if how_many[names[id]] == 1}
 
     def row(self, id: str) -> OrderRow | None:
         """Return the row of a combatant; None where there is no such."""

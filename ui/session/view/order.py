@@ -298,6 +298,8 @@ def chip_of_mark(system: System, chip: Chip, options: Sheet | None = None) -> Ch
 def words_of_chip(chip: Chip) -> str:
     """Return a mark in words: a number with its word, another combatant's name, or a word with its arrow."""
     value = localize(chip.value)
+    if not value:
+        return chip.label
     if value and _is_sign(chip.label):
         return f"{value} {chip.label}"
     between = ": " if value[:1].isalpha() else " "

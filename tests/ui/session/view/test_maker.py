@@ -182,13 +182,6 @@ def test_who_is_made_in_the_fight_is_known_by_name(stair: Playing, views: ViewMa
     assert next(row for row in view.rows if row.id == "pup").look.emblem == "paw-print"
 
 
-def test_whoever_shares_a_name_is_called_by_no_letter(views: ViewMaker) -> None:
-    view = views.view()
-    assert view.letters_by_name({id: id for id in view.letters})["ana"] == "N"
-    alike = dict.fromkeys(view.letters, "Guard") | {"ana": "Ana"}
-    assert view.letters_by_name(alike) == {"Ana": "N"}
-
-
 def test_the_past_is_shown_as_it_stood_with_the_letters_of_now(stair: Playing, views: ViewMaker) -> None:
     letters = views.view().letters
     stair.do({"do": "damage", "actor": "guard-a", "amount": 5})
