@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from rules.core.display import Deed
-from ui.theme.deeds import short_deed
+from ui.theme.status_token import short_deed
 from ui.theme.theme import NORMAL, SMALL, elided, short_but_key, short_name, sized
 
 NAMES = ("Matón A", "Matón B", "Elena", "Orc A", "Bandido B", "Goblin C", "Cão de corda", "Benedito Luz", "Ana 12")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
 
-from ui.theme.deeds import AIM, is_aimed, short_deed
+from rules.core.display import Deed
 from ui.theme.icons import draw_pixmap, html_picture, paint_drawing, scale_of, screen_ratio
 from ui.theme.sizes import exact, px
 from ui.theme.theme import (
@@ -21,6 +21,7 @@ from ui.theme.theme import (
     current,
     in_pixels,
     numbers,
+    short_name,
     short_words,
     sized,
     washed,
@@ -44,6 +45,10 @@ SQUARE_INSET, SQUARE_LETTERS = 0.13, 0.68
 """How far in a drawing begins where it stands alone, and how high letters are in its place, as parts of the square."""
 SHARE, EDGE = 0.10, 0.75
 """How much of its hue the ground and the edge of a status that helps have."""
+
+
+AIM = "→ "
+"""What stands before the targets of an action."""
 
 
 @dataclass(frozen=True)
@@ -209,6 +214,27 @@ def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     kept = word.partition("…")[0].removeprefix(AIM)
     is_whole = kept and words.horizontalAdvance(word) <= width and f"{kept} " in f"{token.word} ".replace(",", " ")
     return replace(token, word=word) if is_whole else without_words(token)
+
+
+def is_aimed(words: str) -> bool:
+    """Return whether words are an action that is aimed at somebody."""
+    return isinstance(words, Deed) and bool(words.targets)
+
+
+def short_deed(metrics: QFontMetrics, words: str, width: int, briefly: str = "") -> str:
+    """Return an action for a width: first it gives way to what it is done with, at last all does to its targets.
+
+    `briefly`: the same in fewer words, where its targets have no room beside what it is done with.
+    """
+    if not isinstance(words, Deed) or not words.targets:
+        return words if metrics.horizontalAdvance(words) <= width else short_name(metrics, words, width)
+    forms = (words, words.without_action() if words.thing else "", briefly, words.aim)
+    for form in filter(None, forms):
+        if metrics.horizontalAdvance(form) <= width:
+            return form
+    rest, names = width - metrics.horizontalAdvance(AIM), ", ".join(words.targets)
+    shown = short_words(metrics, names, rest)
+    return AIM + (shown if metrics.horizontalAdvance(shown) <= rest else short_name(metrics, names, rest))
 
 
 def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont, into: QRectF | None = None) -> None:

@@ -23,7 +23,7 @@ from tools.pictures.page_pictures import Size, show
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, TWO_LINES, LineButton
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
-from ui.theme.deeds import short_deed
+from ui.theme.status_token import short_deed
 from ui.widgets.controls import ElidedLabel
 
 

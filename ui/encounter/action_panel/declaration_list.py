@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 from rules.text.sanitize import without_controls
 from ui.session.appearance import PLAIN, OwnLook
 from ui.theme import icons
-from ui.theme.deeds import short_deed
 from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.row_parts import ACTIVE, CAP, paint_cap
 from ui.theme.row_parts import CLOSED as CLOSED_CAP
 from ui.theme.row_parts import PLAIN as PLAIN_CAP
 from ui.theme.sizes import px
+from ui.theme.status_token import short_deed
 from ui.theme.theme import CONTROL, NORMAL, RING, SMALL, current, look, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import stacked

@@ -11,9 +11,8 @@ from PySide6.QtGui import QFont
 
 from rules.core.display import Deed
 from ui.session.view.order import ChipView, token_of
-from ui.theme.deeds import is_aimed
 from ui.theme.sizes import px
-from ui.theme.status_token import StatusToken, fit, width_of, without_words
+from ui.theme.status_token import StatusToken, fit, is_aimed, width_of, without_words
 from ui.theme.theme import HALF
 
 GAP = HALF
