@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from rules.core.display import Deed
 from tests.there import there
 from tests.ui.settling import settle
 from ui.encounter.action_panel.declaration_list import (
@@ -57,7 +58,8 @@ def test_a_line_says_against_whom_in_large_letters_too(qtbot: QtBot, per_cent: i
     column = DeclarationColumn()
     qtbot.addWidget(column)
     look().choose_text_size(per_cent)
-    words = ("Atacar · Escopeta de dos cañones → Elvira Montalbán", "Atacar · Subfusil → Tomás Quiroga")
+    thing = "Escopeta de dos cañones"
+    words = (Deed("Atacar", thing, ("Elvira Montalbán",)), Deed("Atacar", "Subfusil", ("Tomás Quiroga",)))
     states = itertools.product(words, (NEXT, LATER, DECLARED, CLOSED), (False, True))
     column.show_lines(
         [
@@ -72,7 +74,8 @@ def test_a_line_says_against_whom_in_large_letters_too(qtbot: QtBot, per_cent: i
         line = there(button.line)
         name, declared = button.drawn()
         assert button.narrow
-        assert declared.endswith(line.words[line.words.index("→") :]), declared
+        assert isinstance(line.words, Deed)
+        assert declared.endswith(line.words.aim), declared
         assert name.startswith("Contrab")
     look().choose_text_size(100)
 

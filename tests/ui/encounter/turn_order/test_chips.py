@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
+from rules.core.display import Deed
 from rules.core.drawings import drawing_of
 from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens
 from ui.session.view.order import ChipView, token_of
@@ -89,14 +90,15 @@ def test_timers_and_the_numbers_of_what_is_changed_are_never_cut() -> None:
 
 
 def test_a_deed_that_is_cut_still_says_whom_it_is_meant_for() -> None:
-    deed = chip("Strike · sniper's rifle of the old guard → Ana", "crossed-swords")
+    deed = chip(Deed("Strike", "sniper's rifle of the old guard", ("Ana",)), "crossed-swords")
     shown = [said(deed, room=room)[0] for room in range(whole(deed), 20, -1)]
     assert list(dict.fromkeys(shown)) == [deed.word, "sniper's rifle of the old guard → Ana", "→ Ana", ""]
 
 
 def test_what_somebody_carries_goes_before_the_one_whom_a_deed_is_meant_for() -> None:
     """“→ H… A” stood there beside 11/12."""
-    deed, pistol = chip("Strike → Hooded Man A", "crossed-swords"), chip("Pistol", "revolver", timer="11/12")
+    deed = chip(Deed("Strike", "", ("Hooded Man A",)), "crossed-swords")
+    pistol = chip("Pistol", "revolver", timer="11/12")
     shown = list(dict.fromkeys(tuple(said(deed, pistol, room=room)) for room in range(whole(deed, pistol), 20, -1)))
     assert shown[:6] == [
         ("Strike → Hooded Man A", "Pistol 11/12"),
